@@ -1,0 +1,1 @@
+"""The card table on the screen: geometry, tweens, card pictures, sprites."""
