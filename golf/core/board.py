@@ -1,0 +1,125 @@
+"""Boards as text: the lines that other programs read, and the same in one word.
+
+The lines are the form that Shlomi Fish's black-hole-solve reads for Golf (a Talon line, a
+Foundations line, seven columns); the word is a deal code that starts with `b`.
+"""
+
+from golf.core.cards import Card
+from golf.core.errors import NotationError, shown
+from golf.core.position import COLUMN_CARDS, COLUMNS, MAX_STOCK, Position
+from golf.core.rules import Rules
+
+_MOST_TEXT = 4_000
+_MOST_WORD = 200
+
+
+def board_text(position: Position) -> str:
+    """Return a position as nine lines, each ended by LF."""
+    talon = " ".join(map(str, position.stock))
+    top = "-" if position.top is None else str(position.top)
+    columns = [" ".join(map(str, cards)) for cards in position.tableau]
+    return "\n".join([f"Talon: {talon}", f"Foundations: {top}", *columns]) + "\n"
+
+
+def board_word(position: Position) -> str:
+    """Return a position as one word: `b`, columns joined by dots, `-`, the top, `-`, the stock."""
+    columns = ".".join("".join(map(str, cards)) for cards in position.tableau)
+    top = "" if position.top is None else str(position.top)
+    return f"b{columns}-{top}-{''.join(map(str, position.stock))}"
+
+
+def parse_board(text: str, rules: Rules) -> Position:
+    """Read the lines of a board, liberally.
+
+    Foundations may come before Talon, the Talon line may be missing, a column may begin with a
+    colon; CRLF, tabs, `10` for `T` and lower case are read. A position in mid-hole is read too.
+
+    Raises:
+        NotationError: the text is no board; the message names the line and what was expected.
+    """
+    if len(text) > _MOST_TEXT:
+        raise NotationError(f"expected a board of nine lines, got {len(text)} characters")
+    reader = _BoardReader()
+    # An emptied column is an empty line, so only what stands behind the last LF is no line.
+    lines = text.split("\n") if not text.endswith("\n") else text[:-1].split("\n")
+    for number, line in enumerate(lines, start=1):
+        try:
+            reader.read_line(line.strip(" \t\r"))
+        except NotationError as error:
+            raise NotationError(f"line {number}: {error}") from None
+    return reader.position(rules)
+
+
+def parse_board_word(word: str, rules: Rules) -> Position:
+    """Read a board written in one word, the `b` in front included.
+
+    Raises:
+        NotationError: the word is no board.
+    """
+    parts = word.split("-") if len(word) <= _MOST_WORD else []
+    if len(parts) != 3 or word[:1] not in ("b", "B"):
+        raise NotationError(f"expected a board such as bJD5H.2DKD...-TH-8H2C..., got {shown(word)}")
+    seen: set[Card] = set()
+    names = parts[0][1:].split(".")
+    if len(names) != COLUMNS:
+        raise NotationError(f"expected a board of {COLUMNS} columns, got {len(names)}")
+    tableau = tuple(_cards(_pairs(name), seen, COLUMN_CARDS) for name in names)
+    waste = _cards(_pairs(parts[1]), seen, 1)
+    return Position(rules, tableau, _cards(_pairs(parts[2]), seen, MAX_STOCK), waste)
+
+
+def _pairs(text: str) -> list[str]:
+    return [text[at : at + 2] for at in range(0, len(text), 2)]
+
+
+def _cards(names: list[str], seen: set[Card], most: int) -> tuple[Card, ...]:
+    if len(names) > most:
+        raise NotationError(f"expected at most {most} cards here, got {len(names)}")
+    cards = tuple(map(Card.parse, names))
+    for card in cards:
+        if card in seen:
+            raise NotationError(f"expected each card once, got {card} again")
+        seen.add(card)
+    return cards
+
+
+class _BoardReader:
+    """Collects a board line by line."""
+
+    def __init__(self) -> None:
+        self.seen: set[Card] = set()
+        self.headers: dict[str, tuple[Card, ...]] = {}
+        self.columns: list[tuple[Card, ...]] = []
+
+    def read_line(self, line: str) -> None:
+        name, colon, rest = line.partition(":")
+        header = name.strip().lower()
+        if colon and header in ("talon", "foundations"):
+            self._read_header(header, rest.split())
+        elif line or (self.headers and len(self.columns) < COLUMNS):
+            self._read_column(line.removeprefix(":"))
+
+    def _read_header(self, header: str, names: list[str]) -> None:
+        if header in self.headers:
+            raise NotationError(f"expected one {header.capitalize()} line, got a second one")
+        if header == "foundations" and names == ["-"]:
+            names = []
+        most = 1 if header == "foundations" else MAX_STOCK
+        self.headers[header] = _cards(names, self.seen, most)
+
+    def _read_column(self, line: str) -> None:
+        if len(self.columns) == COLUMNS:
+            raise NotationError(f"expected {COLUMNS} columns, got another one")
+        self.columns.append(_cards(line.split(), self.seen, COLUMN_CARDS))
+
+    def position(self, rules: Rules) -> Position:
+        if "foundations" not in self.headers:
+            raise NotationError("expected a Foundations line, got none")
+        if len(self.columns) != COLUMNS:
+            raise NotationError(f"expected {COLUMNS} columns, got {len(self.columns)}")
+        return Position(
+            rules,
+            tuple(self.columns),
+            self.headers.get("talon", ()),
+            self.headers["foundations"],
+        )

@@ -1,0 +1,161 @@
+"""One position of a hole: a frozen value that knows its legal moves and what each leads to."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from golf.core.cards import Card
+from golf.core.errors import IllegalMoveError
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.rules import Rules
+
+COLUMNS = 7
+COLUMN_CARDS = 5
+TABLEAU_CARDS = COLUMNS * COLUMN_CARDS
+MAX_STOCK = 17
+"""The most cards a stock has: 16 behind a dealt starter, 17 behind an empty one."""
+
+
+class Refusal(NamedTuple):
+    """Why a move is illegal.
+
+    `reason` is one of `over`, `empty_column`, `no_fit`, `on_king`, `empty_stock`, `can_play`;
+    `card` and `top` are the card that was tried and the waste's top card where they matter.
+    """
+
+    reason: str
+    card: Card | None = None
+    top: Card | None = None
+    column: int = 0
+
+    def __str__(self) -> str:
+        match self.reason:
+            case "over":
+                return "the hole is over"
+            case "empty_column":
+                return f"column {self.column + 1} is empty"
+            case "on_king":
+                return f"{self.card} does not fit on {self.top}: nothing goes on a King"
+            case "empty_stock":
+                return "the stock is empty"
+            case "can_play":
+                return "the stock may be flipped only when no exposed card fits"
+            case _:
+                return f"{self.card} does not fit on {self.top}"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The cards of a hole between two moves.
+
+    `tableau` holds seven columns of zero to five cards, the exposed card last; `stock` is in the
+    order of flipping; `waste` ends with its top card and may be empty. A position read from a board
+    in mid-hole knows only the top of its waste, so fewer than 52 cards may be in sight.
+    """
+
+    rules: Rules
+    tableau: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    waste: tuple[Card, ...]
+
+    @property
+    def top(self) -> Card | None:
+        """The waste's top card, or None while the waste is empty."""
+        return self.waste[-1] if self.waste else None
+
+    def exposed(self, column: int) -> Card | None:
+        """Return the exposed card of a column (0 to 6), or None where the column is empty."""
+        cards = self.tableau[column]
+        return cards[-1] if cards else None
+
+    @property
+    def exposed_cards(self) -> tuple[Card, ...]:
+        """The exposed cards from left to right, emptied columns left out."""
+        return tuple(cards[-1] for cards in self.tableau if cards)
+
+    @property
+    def cards_left(self) -> int:
+        """How many cards the tableau still holds, 0 to 35."""
+        return sum(map(len, self.tableau))
+
+    @property
+    def is_cleared(self) -> bool:
+        """Whether the tableau is empty."""
+        return not any(self.tableau)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether any exposed card fits on the waste."""
+        top, fits = self.top, self.rules.fits
+        return any(cards and fits(cards[-1], top) for cards in self.tableau)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether cards are left, the stock is empty and no exposed card fits."""
+        return not self.stock and not self.is_cleared and not self.can_play
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the rules allow no further move: cleared, or stuck."""
+        return self.is_cleared or self.is_stuck
+
+    @property
+    def strokes(self) -> int:
+        """Cards left, or minus the stock left on a cleared tableau: −17 to 35, lower is better."""
+        return self.cards_left or -len(self.stock)
+
+    @property
+    def points(self) -> int:
+        """35 − strokes: 0 to 52, higher is better."""
+        return TABLEAU_CARDS - self.strokes
+
+    def legal_moves(self) -> list[Move]:
+        """Return the legal moves: plays from left to right, then the flip."""
+        top, fits = self.top, self.rules.fits
+        moves = [
+            move
+            for move, cards in zip(PLAYS, self.tableau, strict=True)
+            if cards and fits(cards[-1], top)
+        ]
+        if self.stock and not self.is_cleared and not (moves and self.rules.flip == "when stuck"):
+            moves.append(FLIP)
+        return moves
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Return why `move` is illegal here, or None where it is legal."""
+        if self.is_cleared:
+            return Refusal("over")
+        column = move.column
+        if column is None:
+            if not self.stock:
+                return Refusal("over" if self.is_stuck else "empty_stock")
+            if self.rules.flip == "when stuck" and self.can_play:
+                return Refusal("can_play")
+            return None
+        card, top = self.exposed(column), self.top
+        if card is None:
+            return Refusal("empty_column", column=column)
+        if self.rules.fits(card, top):
+            return None
+        # With "any" on a King the same card would have fitted: then the King is the reason.
+        neighbour = top is not None and abs(card.rank - top.rank) == 1
+        return Refusal("on_king" if neighbour else "no_fit", card, top, column)
+
+    def is_legal(self, move: Move) -> bool:
+        """Return whether the rules allow `move` here."""
+        return self.refusal(move) is None
+
+    def after(self, move: Move) -> "Position":
+        """Return the position that `move` leads to.
+
+        Raises:
+            IllegalMoveError: the rules do not allow it; the message says why.
+        """
+        refusal = self.refusal(move)
+        if refusal is not None:
+            raise IllegalMoveError(str(refusal))
+        column = move.column
+        if column is None:
+            return Position(self.rules, self.tableau, self.stock[1:], (*self.waste, self.stock[0]))
+        cards = self.tableau[column]
+        tableau = (*self.tableau[:column], cards[:-1], *self.tableau[column + 1 :])
+        return Position(self.rules, tableau, self.stock, (*self.waste, cards[-1]))

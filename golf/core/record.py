@@ -1,0 +1,133 @@
+"""Records: what was dealt and what was done, as one line of text.
+
+`RULES/DEAL:MOVES` for a hole, `RULES/DEAL:MOVES/DEAL:MOVES/...` for a round; a hole's moves may
+end in `X` where the player gave it up.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from golf.core.deal import Deal
+from golf.core.errors import IllegalMoveError, NotationError, shown
+from golf.core.hole import Hole
+from golf.core.moves import Move, moves_text
+from golf.core.rounds import Round
+from golf.core.rules import HOLES_IN_ROUND, Rules
+
+GIVEN_UP = "X"
+_LETTERS = frozenset("1234567F" + GIVEN_UP)
+_LONGEST = 4_000
+
+
+class IllegalRecordError(IllegalMoveError):
+    """A record with a move that the rules do not allow.
+
+    `hole` and `move` count from 1; `why` says what is wrong with that move.
+    """
+
+    def __init__(self, hole: int, move: int, why: str) -> None:
+        super().__init__(f"move {move} of hole {hole}: {why}")
+        self.hole = hole
+        self.move = move
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class HoleRecord:
+    """One hole of a record: its deal, and a letter for each move and for giving up.
+
+    `letters` are `1` to `7`, `F` and `X`; only `Record.replay` tells whether they can follow one
+    another.
+    """
+
+    deal: Deal
+    letters: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.deal}:{self.letters}"
+
+    @classmethod
+    def of(cls, hole: Hole) -> "HoleRecord":
+        """Return what a hole's record says of it."""
+        return cls(hole.deal, moves_text(hole.moves) + (GIVEN_UP if hole.is_given_up else ""))
+
+    @classmethod
+    def parse(cls, text: str) -> "HoleRecord":
+        """Read `DEAL:MOVES`.
+
+        Raises:
+            NotationError: the text is not of this form.
+        """
+        deal, colon, letters = text.partition(":")
+        if not colon:
+            raise NotationError(f"expected DEAL:MOVES, got {shown(text)}")
+        letters = letters.upper()
+        for number, letter in enumerate(letters, start=1):
+            if letter not in _LETTERS:
+                raise NotationError(f"move {number}: expected 1 to 7, F or X, got {shown(letter)}")
+        return cls(Deal.parse(deal), letters)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The rules and the holes of a game, one to nine; only form is checked until `replay`."""
+
+    rules: Rules
+    holes: tuple[HoleRecord, ...]
+
+    def __str__(self) -> str:
+        return "/".join([str(self.rules), *map(str, self.holes)])
+
+    @classmethod
+    def of(cls, golf_round: Round) -> "Record":
+        """Return the record of a round as it stands."""
+        return cls(golf_round.rules, tuple(map(HoleRecord.of, golf_round.holes)))
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Read a record; blanks around it are dropped.
+
+        Raises:
+            NotationError: the text is not of a record's form.
+        """
+        word = text.strip() if len(text) <= _LONGEST else ""
+        rules, slash, rest = word.partition("/")
+        if not slash:
+            raise NotationError(f"expected a record RULES/DEAL:MOVES, got {shown(text)}")
+        parts = rest.split("/")
+        if len(parts) > HOLES_IN_ROUND:
+            raise NotationError(f"expected at most {HOLES_IN_ROUND} holes, got {len(parts)}")
+        return cls(Rules.parse(rules), tuple(map(HoleRecord.parse, parts)))
+
+    def replay(
+        self,
+        deals: Sequence[Deal] | None = None,
+        pars: Sequence[int] | None = None,
+    ) -> Round:
+        """Play the record through the rules and return the round as it then stands.
+
+        `deals` and `pars` are those of the whole round where it has more holes than were begun.
+
+        Raises:
+            IllegalRecordError: a move is illegal, or a hole goes on after its end.
+        """
+        golf_round = Round(self.rules, deals or [hole.deal for hole in self.holes], pars)
+        for number, record in enumerate(self.holes, start=1):
+            if number > 1:
+                if not golf_round.hole.is_over:
+                    last = len(golf_round.hole.moves)
+                    raise IllegalRecordError(number - 1, last + 1, "the hole is not over")
+                golf_round.next_hole()
+            _replay_hole(golf_round.hole, record, number)
+        return golf_round
+
+
+def _replay_hole(hole: Hole, record: HoleRecord, number: int) -> None:
+    for count, letter in enumerate(record.letters, start=1):
+        try:
+            if letter == GIVEN_UP:
+                hole.give_up()
+            else:
+                hole.play(Move(letter))
+        except IllegalMoveError as error:
+            raise IllegalRecordError(number, count, str(error)) from None

@@ -1,0 +1,49 @@
+"""Every word that a player reads goes through here: the catalogue and its languages.
+
+The English text is the key, as in gettext. `say("Hole {n} of {of}", n=3, of=9)` looks the text up
+in the language in force and fills the names in; `say_n` chooses the plural form.
+"""
+
+from typing import TYPE_CHECKING
+
+from golf.assets import asset_path
+
+if TYPE_CHECKING:
+    import gettext
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
+"""The languages that ship, by code, each under its own name."""
+
+_catalogue: "gettext.NullTranslations | None" = None
+
+
+def use_language(code: str) -> str:
+    """Speak the language of `code` from now on and return the code in force.
+
+    A code such as `de-AT` means its language; one that does not ship means English.
+    """
+    global _catalogue  # noqa: PLW0603 - the language in force is one for the whole program
+    language = code.replace("_", "-").split("-")[0].lower()
+    if language not in LANGUAGES or language == "en":
+        _catalogue = None
+        return "en"
+    # English, the first frame's usual language, needs no catalogue.
+    import gettext
+
+    _catalogue = gettext.translation("golf", asset_path("words"), languages=[language])
+    return language
+
+
+def say(text: str, **values: object) -> str:
+    """Return `text` in the language in force with `{names}` filled in."""
+    found = text if _catalogue is None else _catalogue.gettext(text)
+    return found.format(**values) if values else found
+
+
+def say_n(one: str, many: str, n: int, **values: object) -> str:
+    """Return the singular or plural text for `n`, in the language in force; `{n}` is filled in."""
+    if _catalogue is None:
+        found = one if abs(n) == 1 else many
+    else:
+        found = _catalogue.ngettext(one, many, abs(n))
+    return found.format(n=n, **values)
