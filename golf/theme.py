@@ -20,3 +20,16 @@ SUN = (240, 190, 82)
 SAND = (226, 205, 160)
 SKY = (140, 190, 208)
 WHITE = (255, 255, 255)
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+# Cards and tables.
+CARD_RED = (190, 46, 42)
+CARD_BLACK = INK
+CARD_GREEN = (24, 116, 66)
+CARD_BLUE = (32, 92, 176)
+CARD_EDGE = (196, 186, 162)
+CARD_SHADOW = (8, 24, 20)
+
+SUIT_COLOURS = {"C": CARD_BLACK, "D": CARD_RED, "H": CARD_RED, "S": CARD_BLACK}
+FOUR_COLOURS = {"C": CARD_GREEN, "D": CARD_BLUE, "H": CARD_RED, "S": CARD_BLACK}

@@ -1,0 +1,91 @@
+"""Turn the drawings in `assets/cards` and the index font into pictures of a wanted size."""
+
+from functools import lru_cache
+
+import pygame
+
+from golf.assets import asset_path, font_path
+from golf.theme import CARD_EDGE, CARD_SHADOW, DISPLAY_FONT, Colour
+
+_CAP_HEIGHT = 0.83  # of Fjalla One's capitals and figures, as a share of the font size
+_SMOOTH = 4  # shapes drawn with hard edges are drawn this much larger, then scaled down
+
+
+def native(picture: pygame.Surface) -> pygame.Surface:
+    """Return the picture in the screen's own format, or as it is where there is no screen."""
+    return picture.convert_alpha() if pygame.display.get_surface() else picture
+
+
+def packed(picture: pygame.Surface) -> pygame.Surface:
+    """Return the finished picture in the form that is quickest to put on the screen.
+
+    Run-length encoding is lost by every later change, so this comes last.
+    """
+    picture = native(picture)
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
+
+
+def drawing(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return `assets/cards/<name>.svg` drawn to fit into `size` pixels, its shape kept."""
+    return native(pygame.image.load_sized_svg(asset_path(f"cards/{name}.svg"), size))
+
+
+def tinted(picture: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """Return the picture's shape, all in one colour."""
+    shape = picture.copy()
+    shape.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shape.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    return shape
+
+
+@lru_cache(maxsize=8)
+def _index_font(size: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(font_path(DISPLAY_FONT), size)
+
+
+def rank_picture(text: str, cap_height: int, colour: Colour) -> pygame.Surface:
+    """Return an index figure cut to its ink at the sides and to its capitals' top.
+
+    The Q keeps its tail: the picture may be taller than `cap_height` pixels.
+    """
+    font = _index_font(round(cap_height / _CAP_HEIGHT))
+    line = font.render(text, True, colour)
+    ink = line.get_bounding_rect()
+    top = min(ink.y, font.get_ascent() - cap_height)
+    return line.subsurface((ink.x, top, ink.w, ink.bottom - top))
+
+
+def rounded(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
+    """Return a filled rectangle with smooth round corners."""
+    width, height = size
+    large = pygame.Surface((width * _SMOOTH, height * _SMOOTH), pygame.SRCALPHA)
+    # Outside the corners lies the same colour, unseen, or scaling would darken the edge.
+    large.fill((*colour[:3], 0))
+    pygame.draw.rect(large, colour, large.get_rect(), border_radius=round(radius * _SMOOTH))
+    return pygame.transform.smoothscale(large, size)
+
+
+def card_base(
+    size: tuple[int, int], margin: int, fill: Colour, edge: Colour = CARD_EDGE
+) -> pygame.Surface:
+    """Return an empty card with its soft shadow in a margin of `margin` pixels all round."""
+    width, height = size
+    radius = corner_radius(width)
+    picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    picture.fill((*CARD_SHADOW, 0))
+    shadow = pygame.Rect(margin, margin + margin // 3, width, height)
+    pygame.draw.rect(picture, (*CARD_SHADOW, 110), shadow, border_radius=round(radius))
+    picture = pygame.transform.box_blur(picture, max(1, round(margin * 0.55)))
+    line = max(1, round(width / 110))
+    picture.blit(rounded(size, radius, edge), (margin, margin))
+    inner = (width - 2 * line, height - 2 * line)
+    picture.blit(rounded(inner, radius - line, fill), (margin + line, margin + line))
+    return native(picture)
+
+
+def corner_radius(width: int) -> float:
+    """Return the radius in pixels of the corners of a card `width` pixels wide."""
+    return max(3.0, width * 0.07)
