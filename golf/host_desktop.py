@@ -1,0 +1,269 @@
+"""The game in a window of a desktop: files in a data folder, SDL's window and clipboard."""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from golf.host import Host, StorageError
+
+if TYPE_CHECKING:
+    import pygame
+
+APP_NAME = "golf-solitaire"
+OWN_STEMS = ("save", "settings", "history")
+LOCK_NAME = "golf.lock"
+
+# How long a resting window sleeps between two looks at its events, in seconds.
+AT_REST = 1 / 60
+RESTED = 0.05
+RESTED_AFTER = 3.0
+HIDDEN = 0.25
+
+
+def default_data_folder() -> Path:
+    """Return the platform's folder for this game's data."""
+    import platformdirs
+
+    return platformdirs.user_data_path(APP_NAME, appauthor=False)
+
+
+class DesktopHost(Host):
+    """Files under one folder, and a window."""
+
+    def __init__(self, data: Path | None = None) -> None:
+        self._data = data
+        self._lock = -1
+        self._window_size = (0, 0)
+
+    @property
+    def data(self) -> Path:
+        """The folder that holds what is stored; it may not exist yet."""
+        if self._data is None:
+            self._data = default_data_folder()
+        return self._data
+
+    def prepare(self) -> None:
+        """Tell SDL what it must know before pygame is imported."""
+        # Otherwise an X11 window presents through software GL: thrice the memory, slow flips.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # Pads by the place of a button, never by its letter.
+        os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
+
+    # ---- storage
+
+    def read(self, name: str) -> str | None:
+        """Return the text of a file, None when there is no such file."""
+        try:
+            # Bytes that are no UTF-8 become a sign that no parser takes for valid data.
+            return (self.data / name).read_text(encoding="utf-8", errors="replace")
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise StorageError(_why(error)) from error
+
+    def write(self, name: str, text: str) -> None:
+        """Write a file aside, flush it to the disk, and give it its name in one step."""
+        target = self.data / name
+        aside = self.data / f"{name}.new"
+        try:
+            self.data.mkdir(parents=True, exist_ok=True)
+            with aside.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            aside.replace(target)
+            _sync_folder(self.data)
+        except OSError as error:
+            raise StorageError(_why(error)) from error
+
+    def read_lines(self, name: str) -> list[str]:
+        """Return the lines of a file; a last line that a crash cut off is one of them."""
+        return (self.read(name) or "").splitlines()
+
+    def append(self, name: str, line: str) -> None:
+        """Add one line to a file in a single write."""
+        try:
+            self.data.mkdir(parents=True, exist_ok=True)
+            with (self.data / name).open("ab+") as file:
+                _append_line(file.fileno(), line)
+        except OSError as error:
+            raise StorageError(_why(error)) from error
+
+    def set_aside(self, name: str) -> str:
+        """Rename a broken file to the next free `save.broken-1.json`."""
+        stem, _, suffix = name.rpartition(".")
+        number = 1
+        while (self.data / f"{stem}.broken-{number}.{suffix}").exists():
+            number += 1
+        new_name = f"{stem}.broken-{number}.{suffix}"
+        try:
+            (self.data / name).rename(self.data / new_name)
+        except OSError as error:
+            raise StorageError(_why(error)) from error
+        return new_name
+
+    def erase(self) -> None:
+        """Remove this game's files, also those set aside; leave whatever else lies there."""
+        try:
+            for path in list(self.data.iterdir()) if self.data.is_dir() else []:
+                if path.name.split(".")[0] in OWN_STEMS and path.is_file():
+                    path.unlink()
+        except OSError as error:
+            raise StorageError(_why(error)) from error
+
+    def claim(self) -> bool:
+        """Lock a file for as long as the process lives; False when another copy holds it."""
+        if self._lock >= 0:
+            return True
+        try:
+            self.data.mkdir(parents=True, exist_ok=True)
+            self._lock = os.open(self.data / LOCK_NAME, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError:
+            # No lock can be kept here, and no save either: writing will say so, once.
+            return True
+        if _lock_file(self._lock):
+            return True
+        os.close(self._lock)
+        self._lock = -1
+        return False
+
+    def release(self) -> None:
+        """Give the claim back before the process ends."""
+        if self._lock >= 0:
+            os.close(self._lock)
+            self._lock = -1
+
+    def export_text(self, name: str, text: str) -> str:
+        """Write `text` under a free name into the data folder and return the path."""
+        stem, _, suffix = name.rpartition(".")
+        number = 1
+        while (self.data / name).exists():
+            number += 1
+            name = f"{stem}-{number}.{suffix}"
+        self.write(name, text)
+        return str(self.data / name)
+
+    # ---- window
+
+    def open_window(self, size: tuple[int, int], fullscreen: bool = False) -> "pygame.Surface":
+        """Open the window, or cover the monitor; `size` is kept for the way back."""
+        import pygame
+
+        self._window_size = size
+        self.is_fullscreen = fullscreen
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def toggle_fullscreen(self) -> "pygame.Surface | None":
+        """Cover the monitor, or return to the window of the size it had."""
+        import pygame
+
+        # display.toggle_fullscreen() re-creates the window and loses its size.
+        surface = pygame.display.get_surface()
+        size = self._window_size
+        if surface is not None and not self.is_fullscreen:
+            size = surface.get_size()
+        return self.open_window(size, not self.is_fullscreen)
+
+    def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
+        """Return 0 while anything moves, and ever longer sleeps at rest."""
+        if hidden:
+            return HIDDEN
+        if still_for <= 0:
+            return 0.0
+        return AT_REST if still_for < RESTED_AFTER else RESTED
+
+    # ---- the player, the clipboard
+
+    def language(self) -> str | None:
+        """Return the language of the environment, or else the one that the system told SDL."""
+        for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+            code = os.environ.get(variable, "")
+            # `de`, `de_AT.UTF-8`, `de:en`, but neither `C` nor `POSIX`.
+            if code[:2].isalpha() and not code[2:3].isalpha() and len(code) >= 2:
+                return code[:2].lower()
+        if "pygame" not in sys.modules:
+            return None
+        import pygame
+
+        for wish in pygame.system.get_pref_locales():
+            return wish["language"][:2].lower()
+        return None
+
+    def copy_text(self, text: str) -> bool:
+        """Put `text` on the clipboard; False without a window or a clipboard."""
+        import pygame
+
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
+    def paste_text(self) -> str | None:
+        """Return the clipboard's text, None without a window or a text."""
+        import pygame
+
+        try:
+            return pygame.scrap.get_text() or None
+        except pygame.error:
+            return None
+
+
+def _why(error: OSError) -> str:
+    return f"{error.strerror or error}: {error.filename}" if error.filename else str(error)
+
+
+def _append_line(descriptor: int, line: str) -> None:
+    """Write `line` at the end; begin a new line after one that a crash cut off."""
+    size = os.lseek(descriptor, 0, os.SEEK_END)
+    start = b""
+    if size:
+        os.lseek(descriptor, -1, os.SEEK_END)
+        start = b"" if os.read(descriptor, 1) == b"\n" else b"\n"
+    data = start + line.encode("utf-8") + b"\n"
+    try:
+        # One call: a process that is killed leaves the whole line or nothing of it.
+        if os.write(descriptor, data) < len(data):
+            raise OSError(28, "No space left on device")
+        os.fsync(descriptor)
+    except OSError:
+        os.truncate(descriptor, size)
+        raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename last through a power cut, where a folder can be opened for that."""
+    if sys.platform == "win32":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock_file(descriptor: int) -> bool:
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _lock_file(descriptor: int) -> bool:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            # A file system without locks: nobody can tell, so the player is believed.
+            return True
+        return True

@@ -1,0 +1,369 @@
+"""The desktop's host: files that are whole or untouched, a lock that dies with its process."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from golf.host import Host, StorageError, find_host
+from golf.host_desktop import HIDDEN, DesktopHost, default_data_folder
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+LANGUAGE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> DesktopHost:
+    return DesktopHost(tmp_path / "data")
+
+
+def test_a_desktop_gets_the_desktop_host(tmp_path: Path) -> None:
+    found = find_host(tmp_path)
+    assert isinstance(found, DesktopHost)
+    assert found.data == tmp_path
+    assert not found.is_web
+
+
+def test_without_a_folder_the_users_own_is_taken() -> None:
+    assert DesktopHost().data == default_data_folder()
+    assert default_data_folder().name == "golf-solitaire"
+
+
+def test_prepare_keeps_what_the_player_has_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
+    monkeypatch.delenv("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", raising=False)
+    DesktopHost(Path("unused")).prepare()
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+    assert os.environ["SDL_GAMECONTROLLER_USE_BUTTON_LABELS"] == "0"
+
+
+# ---- texts
+
+
+def test_what_was_written_is_read_back(host: DesktopHost) -> None:
+    assert host.read("save.json") is None
+    host.write("save.json", '{"x": "Ü ♠"}\n')
+    assert host.read("save.json") == '{"x": "Ü ♠"}\n'
+    host.write("save.json", "2")
+    assert host.read("save.json") == "2"
+    assert [path.name for path in host.data.iterdir()] == ["save.json"]
+
+
+def test_bytes_that_are_no_text_are_read_as_something_broken(host: DesktopHost) -> None:
+    host.write("save.json", "")
+    (host.data / "save.json").write_bytes(b"\xff\xfe{")
+    text = host.read("save.json")
+    assert text is not None
+    assert "�" in text
+
+
+def test_a_place_that_cannot_be_used_is_one_named_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    host = DesktopHost(tmp_path / "file")
+    with pytest.raises(StorageError, match="file"):
+        host.read("save.json")
+    with pytest.raises(StorageError):
+        host.write("save.json", "1")
+    with pytest.raises(StorageError):
+        host.append("history.jsonl", "1")
+    with pytest.raises(StorageError):
+        host.set_aside("save.json")
+    assert host.claim(), "a copy that cannot lock still plays"
+    host.erase()
+
+
+def test_a_failed_write_leaves_the_old_text(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.write("save.json", "old")
+
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(StorageError, match="No space left"):
+        host.write("save.json", "new")
+    with pytest.raises(StorageError, match="No space left"):
+        host.append("history.jsonl", "new")
+    monkeypatch.undo()
+    assert host.read("save.json") == "old"
+    assert host.read_lines("history.jsonl") == []
+
+
+def test_a_write_that_the_disk_cuts_short_is_taken_back(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.append("history.jsonl", "one")
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda descriptor, data: real(descriptor, data[:2]))
+    with pytest.raises(StorageError, match="No space left"):
+        host.append("history.jsonl", "two")
+    monkeypatch.undo()
+    assert host.read_lines("history.jsonl") == ["one"]
+
+
+# ---- lines
+
+
+def test_lines_are_added_one_by_one(host: DesktopHost) -> None:
+    assert host.read_lines("history.jsonl") == []
+    host.append("history.jsonl", "one")
+    host.append("history.jsonl", "two ♠")
+    assert host.read_lines("history.jsonl") == ["one", "two ♠"]
+
+
+def test_a_line_after_a_torn_one_starts_afresh(host: DesktopHost) -> None:
+    host.write("history.jsonl", 'one\n{"to')
+    host.append("history.jsonl", "three")
+    assert host.read_lines("history.jsonl") == ["one", '{"to', "three"]
+
+
+# ---- setting aside, erasing, exporting
+
+
+def test_a_broken_text_is_set_aside_under_a_free_name(host: DesktopHost) -> None:
+    host.write("save.json", "first")
+    assert host.set_aside("save.json") == "save.broken-1.json"
+    host.write("save.json", "second")
+    assert host.set_aside("save.json") == "save.broken-2.json"
+    assert host.read("save.json") is None
+    assert host.read("save.broken-1.json") == "first"
+    assert host.read("save.broken-2.json") == "second"
+
+
+def test_erasing_removes_our_files_alone(host: DesktopHost) -> None:
+    host.erase()
+    for name in ("save.json", "settings.json", "history.jsonl", "save.broken-1.json", "mine.txt"):
+        host.write(name, "x")
+    host.erase()
+    assert [path.name for path in host.data.iterdir()] == ["mine.txt"]
+
+
+def test_erasing_what_may_not_be_removed_says_so(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.write("save.json", "x")
+
+    def forbidden(_path: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", forbidden)
+    with pytest.raises(StorageError, match="Permission denied"):
+        host.erase()
+
+
+def test_an_export_never_overwrites(host: DesktopHost) -> None:
+    first = host.export_text("golf-data.json", "1")
+    second = host.export_text("golf-data.json", "2")
+    third = host.export_text("golf-data.json", "3")
+    assert Path(first).read_text(encoding="utf-8") == "1"
+    assert Path(second).name == "golf-data-2.json"
+    assert Path(third).name == "golf-data-3.json"
+
+
+# ---- the second copy
+
+HOLDER = """
+import sys, time
+from pathlib import Path
+from golf.host_desktop import DesktopHost
+host = DesktopHost(Path(sys.argv[1]))
+print(host.claim(), flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_claim_is_kept_once_and_given_back(host: DesktopHost) -> None:
+    assert host.claim()
+    assert host.claim()
+    second = DesktopHost(host.data)
+    assert not second.claim()
+    host.release()
+    host.release()
+    assert second.claim()
+    second.release()
+
+
+def test_a_killed_copy_frees_its_claim(host: DesktopHost) -> None:
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(host.data)],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "True\n"
+        assert not host.claim()
+    finally:
+        holder.send_signal(signal.SIGKILL)
+        holder.communicate()
+    deadline = time.monotonic() + 5
+    while not host.claim():
+        assert time.monotonic() < deadline
+    host.release()
+
+
+def test_a_file_system_without_locks_lets_the_game_start(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl
+
+    def unsupported(_descriptor: int, _how: int) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(fcntl, "flock", unsupported)
+    assert host.claim()
+    host.release()
+
+
+# ---- killed at any moment
+
+WRITER = """
+import sys
+from pathlib import Path
+from golf.host_desktop import DesktopHost
+host = DesktopHost(Path(sys.argv[1]))
+print("ready", flush=True)
+number = 0
+while True:
+    number += 1
+    host.write("save.json", f"{number} " * 5000)
+    host.append("history.jsonl", f"{number} " * 50)
+"""
+
+
+def test_a_kill_at_any_moment_leaves_whole_texts(host: DesktopHost) -> None:
+    for wait in (0.001, 0.004, 0.013, 0.021, 0.034):
+        writer = subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(host.data)], stdout=subprocess.PIPE, text=True
+        )
+        assert writer.stdout is not None
+        writer.stdout.readline()
+        time.sleep(wait)
+        writer.kill()
+        writer.communicate()
+        text = host.read("save.json")
+        if text is not None:
+            assert len(text.split()) == 5000
+            assert len(set(text.split())) == 1
+        for line in host.read_lines("history.jsonl"):
+            assert len(line.split()) == 50
+
+
+# ---- window
+
+
+def test_full_screen_comes_back_to_the_window_that_was_left(host: DesktopHost) -> None:
+    import pygame
+
+    pygame.display.init()
+    try:
+        assert host.open_window((640, 360)).get_size() == (640, 360)
+        pygame.display.set_mode((800, 500), pygame.RESIZABLE)
+        host.toggle_fullscreen()
+        assert host.is_fullscreen
+        surface = host.toggle_fullscreen()
+        assert not host.is_fullscreen
+        assert surface is not None
+        assert surface.get_size() == (800, 500)
+        assert host.follow_window() is None
+    finally:
+        pygame.display.quit()
+
+
+def test_the_loop_sleeps_longer_the_longer_nothing_moves(host: DesktopHost) -> None:
+    waits = [host.idle_seconds(0), host.idle_seconds(0.1), host.idle_seconds(10)]
+    assert waits[0] == 0
+    assert waits == sorted(waits)
+    assert host.idle_seconds(0, hidden=True) == HIDDEN
+
+
+# ---- the player
+
+
+@pytest.mark.parametrize(
+    ("value", "language"),
+    [("de_AT.UTF-8", "de"), ("FR", "fr"), ("es:en", "es"), ("C.UTF-8", None), ("POSIX", None)],
+)
+def test_the_language_comes_from_the_environment(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch, value: str, language: str | None
+) -> None:
+    for variable in LANGUAGE_VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", value)
+    monkeypatch.delitem(sys.modules, "pygame", raising=False)
+    assert host.language() == language
+
+
+def test_without_an_environment_sdl_is_asked(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pygame
+
+    for variable in LANGUAGE_VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    wishes = [{"language": "fr", "country": "CA"}]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: wishes)
+    assert host.language() == "fr"
+    wishes.clear()
+    assert host.language() is None
+
+
+def test_the_clipboard_needs_a_window(host: DesktopHost) -> None:
+    import pygame
+
+    pygame.display.quit()
+    assert not host.copy_text("classic/1:")
+    assert host.paste_text() is None
+    pygame.display.init()
+    try:
+        host.open_window((640, 360))
+        assert host.copy_text("classic/1:")
+        assert host.paste_text() == "classic/1:"
+    finally:
+        pygame.display.quit()
+
+
+def test_a_desktop_has_no_page(host: DesktopHost) -> None:
+    host.shown()
+    host.announce("9H on 8C")
+    host.set_actions([("undo", "Undo")])
+    assert host.page_events() == []
+    assert not host.ask_text("Code", "", {})
+    assert host.address_code() is None
+    assert host.share_address("classic/1:") is None
+    assert not host.is_hidden()
+    assert host.pixel_ratio() == 1.0
+    assert not host.prefers_reduced_motion()
+    assert not host.prefers_dark()
+    assert host.follow_window() is None
+
+
+def test_a_host_has_to_say_how_it_stores() -> None:
+    bare = Host()
+    bare.prepare()
+    asks = [
+        lambda: bare.read("save.json"),
+        lambda: bare.write("save.json", ""),
+        lambda: bare.read_lines("history.jsonl"),
+        lambda: bare.append("history.jsonl", ""),
+        lambda: bare.set_aside("save.json"),
+        bare.erase,
+        bare.claim,
+        lambda: bare.export_text("a.json", ""),
+        lambda: bare.open_window((1, 1)),
+        bare.toggle_fullscreen,
+        lambda: bare.idle_seconds(0),
+        lambda: bare.copy_text(""),
+    ]
+    for ask in asks:
+        with pytest.raises(NotImplementedError):
+            ask()
+    assert bare.language() is None
+    assert bare.paste_text() is None
