@@ -1,0 +1,300 @@
+"""Lay the play scene out for a window's size: pure geometry, without pygame.
+
+A window has one of three shapes. `wide` puts the status and the buttons beside the board, which
+fills the height; `square` and `tall` put them above and below a board that fills the width.
+"""
+
+from typing import NamedTuple
+
+from golf.table.places import DEPTH, TableLayout
+from golf.table.rect import Rect
+
+__all__ = ["Rect", "TableLayout", "table_layout"]
+
+COLUMNS = 7
+
+_CARD = 5 / 7  # width of a card against its height
+_GAP = 0.08  # between columns, of a card's width
+_ROW_GAP = 0.10  # the least between columns and waste, of a card's height
+_LEAST_FAN = 0.30  # of a card's height: the strip that shows rank and suit
+_TOUCH = 44  # what a thumb hits surely, in CSS pixels
+_TALL = 0.8  # windows narrower than this share of their height are tall
+
+_MAIN = ("pause", "fullscreen", "hint", "redo", "undo")
+_RUNS = ("redo_run", "undo_run")
+_EXTRA = ("flip_on", "wrap", "restart", "new")
+
+
+class _Cards(NamedTuple):
+    """Sizes of the board: a card, its gaps and fan, and the box round everything."""
+
+    w: int
+    h: int
+    gap: int
+    fan: int
+    row_gap: int
+
+    @property
+    def box_w(self) -> int:
+        return COLUMNS * self.w + (COLUMNS - 1) * self.gap
+
+    @property
+    def box_h(self) -> int:
+        return 2 * self.h + (DEPTH - 1) * self.fan + self.row_gap
+
+    def cover(self, size: tuple[int, int]) -> float:
+        """Return the share of the window's limiting dimension that the box takes."""
+        return max(self.box_w / size[0], self.box_h / size[1])
+
+
+def table_layout(size: tuple[int, int], is_mirrored: bool = False) -> TableLayout:
+    """Return the layout for a window of `size`; any size gives one, however absurd.
+
+    `is_mirrored` puts the stock at the right, for left hands; the columns keep their order.
+    """
+    size = max(1, size[0]), max(1, size[1])
+    wide, stacked = _Wide(size), _Stacked(size)
+    # Filling the window comes first; then the larger card.
+    best = max(wide, stacked, key=lambda plan: (min(0.9, plan.cards.cover(size)), plan.cards.w))
+    return best.layout(is_mirrored)
+
+
+def _fit(room: tuple[float, float], most_fan: float, most_row_gap: float, extra: int = 0) -> _Cards:
+    """Return the largest cards for `room`, with height left over going to the fan, then the rows.
+
+    `extra` is height between columns and waste that is taken by something else.
+    """
+    height = room[1] - extra
+    by_width = room[0] / (COLUMNS + (COLUMNS - 1) * _GAP)
+    by_height = _CARD * height / (2 + _ROW_GAP + (DEPTH - 1) * _LEAST_FAN)
+    w = max(1, int(min(by_width, by_height)))
+    h = max(1, int(w / _CARD))
+    row_gap = max(1, int(_ROW_GAP * h))
+    fan = (height - 2 * h - row_gap) / (DEPTH - 1)
+    fan = max(1, int(min(fan, most_fan * h)))
+    spare = height - 2 * h - row_gap - (DEPTH - 1) * fan
+    row_gap += max(0, int(min(spare, (most_row_gap - _ROW_GAP) * h)))
+    return _Cards(w, h, max(1, int(_GAP * w)), fan, row_gap + extra)
+
+
+class _Plan:
+    """What both arrangements share; unmirrored until the end."""
+
+    shape = ""
+
+    def __init__(self, size: tuple[int, int], text_size: int, button: int) -> None:
+        self.size = size
+        self.text_size = text_size
+        self.margin = max(2, round(0.02 * min(size)))
+        self.button = button
+        self.space = max(2, round(0.14 * button))
+        self.cards: _Cards
+        self.left = 0
+        self.top = 0
+        self.status: Rect
+        self.text: dict[str, Rect] = {}
+        self.buttons: dict[str, Rect] = {}
+
+    def place(self) -> None:
+        """Fill `status`, `text` and `buttons` in."""
+        raise NotImplementedError
+
+    def board(self) -> Rect:
+        """Return the box round columns, stock and waste."""
+        return Rect(self.left, self.top, self.cards.box_w, self.cards.box_h)
+
+    def row(self, names: tuple[str, ...], area: Rect) -> None:
+        """Put as many buttons as fit, the last ones, in the middle of a row."""
+        fitting = (area.w + self.space) // (self.button + self.space)
+        names = names[max(0, len(names) - max(1, fitting)) :]
+        widest = round(2.4 * self.button) + self.space
+        pitch = max(1, min(widest, (area.w + self.space) // len(names)))
+        x = area.x + (area.w + self.space - pitch * len(names)) // 2
+        for place, name in enumerate(names):
+            width = max(1, pitch - self.space)
+            self.buttons[name] = Rect(x + place * pitch, area.y, width, area.h)
+
+    def layout(self, is_mirrored: bool) -> TableLayout:
+        """Return the finished layout, turned round for left hands if asked."""
+        self.place()
+        cards, board, width = self.cards, self.board(), self.size[0]
+        stock = Rect(board.x, board.bottom - cards.h, cards.w, cards.h)
+        waste_x = stock.right + max(1, cards.gap, round(0.18 * cards.w))
+        waste = Rect(waste_x, stock.y, max(cards.w, board.right - waste_x), cards.h)
+
+        def turn(rect: Rect) -> Rect:
+            return rect.mirrored(width) if is_mirrored else rect
+
+        board = turn(board)
+        return TableLayout(
+            size=self.size,
+            shape=self.shape,
+            is_mirrored=is_mirrored,
+            card=(cards.w, cards.h),
+            fan=cards.fan,
+            columns=tuple(board.x + i * (cards.w + cards.gap) for i in range(COLUMNS)),
+            columns_y=board.y,
+            board=board,
+            stock_rect=turn(stock),
+            waste_area=turn(waste),
+            status=turn(self.status),
+            text={name: turn(rect) for name, rect in self.text.items()},
+            text_size=self.text_size,
+            buttons={name: turn(rect) for name, rect in self.buttons.items()},
+        )
+
+
+class _Wide(_Plan):
+    """Status at the left, the board with a line of text below it, buttons at the right."""
+
+    shape = "wide"
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        width, height = size
+        margin = max(2, round(0.02 * min(size)))
+        text = max(12 if height >= 340 else 11, round(height / 45))
+        # Five buttons always fit, if need be below a thumb's size.
+        most = (height - 2 * margin) / (5 * 1.14)
+        super().__init__(size, text, max(1, int(min(max(_TOUCH, 0.083 * height), most))))
+        self.line = round(1.6 * text)
+        self.least_status = 7 * text
+        self.side = self.button + 2 * margin
+        room_w = width - self.side - self.least_status - 2 * margin
+        self.cards = _fit((room_w, height - 2 * margin - self.line), 0.58, 0.35)
+        self.top = (height - self.cards.box_h - self.line) // 2
+        # As near to the middle as the panels allow.
+        most_left = width - self.side - self.cards.box_w
+        least_left = min(most_left, self.least_status + 2 * margin)
+        self.left = max(least_left, min((width - self.cards.box_w) // 2, most_left))
+
+    def place(self) -> None:
+        """Fill the panels at both sides and the line below the board."""
+        board, margin, height = self.board(), self.margin, self.size[1]
+        width = max(1, min(13 * self.text_size, board.x - 2 * margin))
+        self.status = Rect(board.x - margin - width, margin, width, max(1, height - 2 * margin))
+        self.text["message"] = Rect(board.x, board.bottom, board.w, self.line)
+        self._place_buttons(Rect(board.right + margin, margin, self.button, self.status.h))
+        self._place_status()
+
+    def _place_buttons(self, area: Rect) -> None:
+        """Put the pause at the top, the rest at the bottom, undo lowest."""
+        pitch = self.button + self.space
+        fitting = (area.h + self.space) // pitch
+        names = (*_MAIN[:3], *_RUNS, *_MAIN[3:]) if fitting >= 7 else _MAIN
+        for place, name in enumerate(names[:2]):
+            self.buttons[name] = Rect(area.x, area.y + place * pitch, area.w, self.button)
+        for place, name in enumerate(reversed(names[2:]), start=1):
+            y = area.bottom + self.space - place * pitch
+            self.buttons[name] = Rect(area.x, y, area.w, self.button)
+
+    def _place_status(self) -> None:
+        """Stack the text from the top; below it the card counter, and buttons if room is left."""
+        area, text = self.status, self.text_size
+        y = area.y
+        for name, lines in (
+            ("hole", 1.5),
+            ("headline", 3.6),
+            ("par", 1.4),
+            ("cards", 1.4),
+            ("run", 1.4),
+            ("moves", 1.4),
+            ("verdict", 2.8),
+        ):
+            self.text[name] = Rect(area.x, y, area.w, round(lines * text))
+            y += round(lines * text)
+        counter = round(7 * 1.3 * text)
+        if y + counter > area.bottom:
+            return
+        self.text["counter"] = Rect(area.x, y, area.w, counter)
+        pitch = self.button + self.space
+        y += counter + self.space
+        columns = max(1, (area.w + self.space) // pitch)
+        rows = max(0, (area.bottom - y + self.space) // pitch)
+        for place, name in enumerate(_EXTRA[: rows * columns]):
+            row, column = divmod(place, columns)
+            x, bottom = area.x + column * pitch, area.bottom - row * pitch
+            self.buttons[name] = Rect(x, bottom - self.button, self.button, self.button)
+
+
+class _Stacked(_Plan):
+    """Status above, the board, in its middle a line of text, and buttons below."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        width, height = size
+        self.shape = "tall" if width < _TALL * height else "square"
+        text = max(11 if min(size) < 320 else 12, round(min(width / 28, height / 45)))
+        margin = max(2, round(0.02 * min(size)))
+        # Five buttons in a row always fit, if need be below a thumb's size.
+        most = (width - 2 * margin) / (5 * 1.14)
+        super().__init__(size, text, max(1, int(min(max(_TOUCH, 0.075 * min(size)), most))))
+        is_narrow = width < 56 * text
+        self.status_h = round((5.4 if self.shape == "tall" else 4.2 if is_narrow else 2.3) * text)
+        self.is_narrow = is_narrow
+        lines = 7.0 if self.shape == "tall" else 2.2
+        self.line = round(lines * text)
+        chrome = self.status_h + self.button + 4 * margin
+        room = width - 2 * margin, height - chrome
+        most_fan = 0.70 if self.shape == "tall" else 0.55
+        self.cards = _fit(room, most_fan, _ROW_GAP, self.line)
+        self.left = (width - self.cards.box_w) // 2
+        spare = max(0, height - chrome - self.cards.box_h)
+        self.rows = 2 if self.shape == "tall" and spare > self.button + self.space else 1
+        spare -= (self.rows - 1) * (self.button + self.space)
+        # The waste stays near the thumb: most of what is left goes above the columns and the text.
+        more = int(0.45 * spare)
+        self.cards = self.cards._replace(row_gap=self.cards.row_gap + more)
+        self.line += more
+        self.status_h += int(0.15 * spare)
+        self.top = 2 * margin + self.status_h + int(0.15 * spare)
+
+    def place(self) -> None:
+        """Fill the strips above and below the board, and the lines in its middle."""
+        width, margin = self.size[0], self.margin
+        inner = max(1, width - 2 * margin)
+        self.status = Rect(margin, margin, inner, self.status_h)
+        self._place_status()
+        self._place_lines()
+        height = self.size[1]
+        row = Rect(margin, height - margin - self.button, inner, self.button)
+        if self.rows == 2:
+            self.row(_MAIN, row)
+            self.row((*_EXTRA, *_RUNS), row.move(0, -self.button - self.space))
+        else:
+            self.row((*_EXTRA, *_RUNS, *_MAIN), row)
+
+    def _place_status(self) -> None:
+        """Share the strip out: one row of slots, or two with the headline across both."""
+        x, y, w, h = self.status
+        if not self.is_narrow:
+            slots = ("hole", "headline", "par", "cards", "run", "moves", "verdict")
+            self._share(self.status, slots)
+            return
+        upper = round(0.58 * h)
+        first, second = Rect(x, y, w, upper), Rect(x, y + upper, w, h - upper)
+        if self.shape == "square":
+            self._share(first, ("hole", "headline", "par", "verdict"))
+            self._share(second, ("cards", "run", "moves"))
+        else:
+            self._share(first, ("hole", "headline"))
+            self._share(second, ("par", "cards", "run", "moves"))
+
+    def _share(self, area: Rect, names: tuple[str, ...]) -> None:
+        left = area.x
+        for place, name in enumerate(names, start=1):
+            right = area.x + area.w * place // len(names)
+            self.text[name] = Rect(left, area.y, max(1, right - left), area.h)
+            left = right
+
+    def _place_lines(self) -> None:
+        """Put the message and the card counter between the columns and the waste."""
+        board, cards = self.board(), self.cards
+        bottom = board.bottom - cards.h - (cards.row_gap - self.line)
+        area = Rect(board.x, bottom - self.line, board.w, self.line)
+        if self.shape == "square":
+            self._share(area, ("message", "counter"))
+            return
+        counter = round(3.2 * self.text_size)
+        half = (area.h - counter) // 2
+        self.text["message"] = Rect(area.x, area.y, area.w, half)
+        self.text["verdict"] = Rect(area.x, area.y + half, area.w, half)
+        self.text["counter"] = Rect(area.x, area.y + 2 * half, area.w, counter)

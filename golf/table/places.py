@@ -1,0 +1,99 @@
+"""The places of the play scene: cards, slots of text, buttons, and what a press hits.
+
+Pure geometry in whole pixels of the window, without pygame.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.table.rect import Rect
+
+if TYPE_CHECKING:
+    from golf.core.position import Position
+
+DEPTH = 5
+"""The most cards that a column holds."""
+
+RECENT = 10
+"""How many of the latest waste cards keep their distance while older ones move together."""
+
+_PITCH = 0.38  # of a card's width: the strip of a waste card that shows its index
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """Every place on the screen for one window size.
+
+    `columns` holds the x of the seven columns from left to right, in both layouts; `fan` is how far
+    down each card of a column lies below the one it covers. `board` is the box round columns, stock
+    and waste. `text` maps the slots `hole`, `headline`, `par`, `cards`, `run`, `moves`, `verdict`,
+    `message` and `counter` to their places, `buttons` the names of those buttons that have room.
+    `text_size` is the size of body text in pixels.
+    """
+
+    size: tuple[int, int]
+    shape: str
+    is_mirrored: bool
+    card: tuple[int, int]
+    fan: int
+    columns: tuple[int, ...]
+    columns_y: int
+    board: Rect
+    stock_rect: Rect
+    waste_area: Rect
+    status: Rect
+    text: dict[str, Rect]
+    text_size: int
+    buttons: dict[str, Rect]
+
+    def card_rect(self, column: int, index: int) -> Rect:
+        """Return the place of a tableau card; index 0 is the buried end of the column."""
+        return Rect(self.columns[column], self.columns_y + index * self.fan, *self.card)
+
+    def column_rect(self, column: int, count: int = DEPTH) -> Rect:
+        """Return the box round the first `count` cards of a column; an empty one has no height."""
+        w, h = self.card
+        height = h + (count - 1) * self.fan if count else 0
+        return Rect(self.columns[column], self.columns_y, w, height)
+
+    def waste_rect(self, index: int, count: int) -> Rect:
+        """Return the place of waste card `index` (0 is the oldest) when the waste holds `count`.
+
+        All cards show their index while there is room; then the latest ones do, and the older ones
+        move together.
+        """
+        area, (w, h) = self.waste_area, self.card
+        span = max(0, area.w - w)
+        offset = _waste_offset(index, count, span, max(1.0, _PITCH * w))
+        x = area.right - w - offset if self.is_mirrored else area.x + offset
+        return Rect(x, area.y, w, h)
+
+    @property
+    def drop_zone(self) -> Rect:
+        """Where a dragged card may be let go to be played: the waste and a margin round it."""
+        margin = self.card[1] // 4
+        return self.waste_area.inflate(margin // 2, margin)
+
+    def hit(self, pos: tuple[float, float], position: "Position") -> Move | None:
+        """Return the move that a press at `pos` asks for, legal or not, or None beside the cards.
+
+        A press anywhere on a column means its exposed card.
+        """
+        for column, cards in enumerate(position.tableau):
+            if cards and self.column_rect(column, len(cards)).contains(pos):
+                return PLAYS[column]
+        if position.stock and self.stock_rect.contains(pos):
+            return FLIP
+        return None
+
+
+def _waste_offset(index: int, count: int, span: int, pitch: float) -> int:
+    last = count - 1
+    if last * pitch <= span:
+        return round(index * pitch)
+    recent = min(RECENT, int(0.75 * span / pitch), last)
+    behind = last - index
+    if behind <= recent:
+        return round(span - behind * pitch)
+    return round((span - recent * pitch) * index / (last - recent))

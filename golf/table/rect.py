@@ -1,0 +1,62 @@
+"""A rectangle of whole pixels, without pygame."""
+
+from typing import NamedTuple
+
+
+class Rect(NamedTuple):
+    """A rectangle; the right and bottom edges are outside, as in pygame, which takes these too."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        """The first x right of the rectangle."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        """The first y below the rectangle."""
+        return self.y + self.h
+
+    @property
+    def center(self) -> tuple[int, int]:
+        """The pixel in the middle."""
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.w, self.h
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """Return whether a point lies inside."""
+        return self.x <= pos[0] < self.x + self.w and self.y <= pos[1] < self.y + self.h
+
+    def overlaps(self, other: "Rect") -> bool:
+        """Return whether the two share a pixel."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+    def inflate(self, dx: int, dy: int) -> "Rect":
+        """Return the rectangle grown by `dx` to the left and right and `dy` up and down."""
+        return Rect(self.x - dx, self.y - dy, self.w + 2 * dx, self.h + 2 * dy)
+
+    def move(self, dx: int, dy: int) -> "Rect":
+        """Return the rectangle shifted."""
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def union(self, other: "Rect") -> "Rect":
+        """Return the smallest rectangle round both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+    def mirrored(self, width: int) -> "Rect":
+        """Return the rectangle seen in a mirror as wide as the window."""
+        return Rect(width - self.x - self.w, self.y, self.w, self.h)
