@@ -1,0 +1,37 @@
+"""Every duration of the game, in seconds at normal speed, and the speeds a player can choose."""
+
+from math import inf
+
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": inf}
+"""How many times as fast as normal things move; "off" puts them in place at once."""
+
+# Cards.
+DEAL_STEP = 0.024  # from one dealt card to the next: 34 steps and a flight make 1.1 s
+DEAL_FLIGHT = 0.28
+PLAY = 0.26
+FLIP = 0.28
+UNDO = 0.20
+SHIFT = 0.16  # waste cards that make room
+JUMP = 0.34  # many cards at once: replays, whole runs
+JUMP_STEP = 0.012
+FADE = 0.16  # instead of a flight, with reduced motion
+HOME = 0.18  # a dragged card that goes back
+SHAKE = 0.32
+
+# Marks.
+GLOW = 0.35  # a run's light comes and goes
+REFUSED = 0.70  # how long the mark of a refused card stays
+
+# A cleared hole.
+CELEBRATE = 2.0
+HOP = 0.42
+HOP_STEP = 0.022
+
+# Around the table.
+SCENE_GLIDE = 0.22
+MESSAGE = 4.0
+"""How long a line of text stays."""
+MESSAGE_FADE = 0.25
+DEMO_MOVE = 0.8
+"""From one move of the title's demo to the next."""
+REPLAY_MOVE = 0.6
