@@ -1,0 +1,92 @@
+"""Reading JSON from outside: every value is of the kind that was expected, or an error says why."""
+
+from datetime import datetime
+from math import isfinite
+
+from golf.core.errors import NotationError, shown
+from golf.core.rules import HOLES_IN_ROUND
+
+_LOWEST_PAR, _HIGHEST_PAR = -17, 35
+_MOST_COUNT = 10**9
+_MOST_TEXT = 200
+
+
+class Values:
+    """A JSON object from outside, read key by key; each reader raises NotationError."""
+
+    def __init__(self, data: object, what: str) -> None:
+        if not isinstance(data, dict):
+            raise NotationError(f"expected {what} as a JSON object, got {shown(repr(data))}")
+        self.data: dict[str, object] = data
+
+    def _wrong(self, key: str, expected: str) -> NotationError:
+        found = shown(repr(self.data.get(key))[:_MOST_TEXT])
+        return NotationError(f"{key}: expected {expected}, got {found}")
+
+    def text(self, key: str) -> str:
+        """Return a text."""
+        value = self.data.get(key)
+        if not isinstance(value, str):
+            raise self._wrong(key, "a text")
+        return value
+
+    def optional_text(self, key: str) -> str | None:
+        """Return a text, or None for null."""
+        return None if self.data.get(key) is None else self.text(key)
+
+    def flag(self, key: str) -> bool:
+        """Return true or false."""
+        value = self.data.get(key)
+        if not isinstance(value, bool):
+            raise self._wrong(key, "true or false")
+        return value
+
+    def count(self, key: str, least: int = 0) -> int:
+        """Return a whole number of at least `least`."""
+        value = self.data.get(key)
+        if type(value) is not int or not least <= value <= _MOST_COUNT:
+            raise self._wrong(key, f"a whole number from {least}")
+        return value
+
+    def seconds(self, key: str) -> float:
+        """Return a time in seconds."""
+        value = self.data.get(key)
+        is_number = type(value) is int or (isinstance(value, float) and isfinite(value))
+        if not is_number or not 0 <= value <= _MOST_COUNT:  # type: ignore[operator]
+            raise self._wrong(key, "seconds")
+        return float(value)  # type: ignore[arg-type]
+
+    def moment(self, key: str) -> str | None:
+        """Return a moment in ISO 8601 form, or None for null."""
+        value = self.optional_text(key)
+        if value is not None:
+            try:
+                datetime.fromisoformat(value)
+            except ValueError:
+                raise self._wrong(key, "a local time like 2026-11-29T20:01:02+01:00") from None
+        return value
+
+    def items(self, key: str) -> list[object]:
+        """Return a list of one thing a hole."""
+        value = self.data.get(key)
+        if not isinstance(value, list) or not 1 <= len(value) <= HOLES_IN_ROUND:
+            raise self._wrong(key, f"a list of 1 to {HOLES_IN_ROUND}")
+        return value
+
+    def texts(self, key: str) -> list[str]:
+        """Return a list of one text a hole."""
+        values = self.items(key)
+        if not all(isinstance(value, str) for value in values):
+            raise self._wrong(key, "a list of texts")
+        return [str(value) for value in values]
+
+    def pars(self, key: str) -> list[int] | None:
+        """Return the par of each hole, or None for null."""
+        if self.data.get(key) is None:
+            return None
+        pars = [par for par in self.items(key) if type(par) is int]
+        if len(pars) != len(self.items(key)) or not all(
+            _LOWEST_PAR <= par <= _HIGHEST_PAR for par in pars
+        ):
+            raise self._wrong(key, f"pars from {_LOWEST_PAR} to {_HIGHEST_PAR}")
+        return pars
