@@ -1,0 +1,359 @@
+"""Play the game's cues, and stay out of the way where there is no sound.
+
+Scenes choose a `Cue` from the move and call `play`; that never waits, never fails and never queues.
+`open_sound` gives a `SoundBoard`, or `Silence` with the same face when there is no device.
+
+Opening a device takes up to 0.1 s, so call `open_sound` after the first frame. An open device costs
+about 0.03 s of processor time in 20 s even when it plays nothing, so the board closes it after a
+while without cues or input, and opens it again by itself.
+"""
+
+import time
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Protocol
+
+import pygame
+
+from golf.assets import asset_path
+
+
+class Cue(StrEnum):
+    """What can be heard; the value begins the names of its files."""
+
+    DEAL = "deal"  # one card of the deal lands
+    FLIP = "flip"
+    PLAY = "play"  # rises with `step`, the cards played before in this run
+    UNDO = "undo"
+    REFUSE = "refuse"
+    HINT = "hint"
+    MENU = "menu"
+    HOLE_DONE = "hole_done"
+    CLEAR = "clear"
+    ROUND_DONE = "round_done"
+    RECORD = "record"
+
+
+# How many files a cue has, `deal_1.ogg` and so on. They take turns, except PLAY's: its files are
+# the steps of a scale.
+FILES = {
+    Cue.DEAL: 5,
+    Cue.FLIP: 2,
+    Cue.PLAY: 11,
+    Cue.UNDO: 1,
+    Cue.REFUSE: 1,
+    Cue.HINT: 1,
+    Cue.MENU: 2,
+    Cue.HOLE_DONE: 1,
+    Cue.CLEAR: 1,
+    Cue.ROUND_DONE: 1,
+    Cue.RECORD: 1,
+}
+
+RATE = 44100  # Hz, that of the files
+CHANNELS = 16
+# A run at top speed overlaps itself; eight notes at once still sum to less than full scale.
+VOICES = {Cue.PLAY: 8, Cue.DEAL: 4}
+OTHER_VOICES = 2
+SHORTEST_GAP = 0.03  # s between two of the same cue; closer, the ear hears a buzz, not two cards
+REST_AFTER = 8.0  # s without cue or input until the device is closed
+RETRY_AFTER = 5.0  # s from a device that would not open to the next attempt
+
+
+class Sounds(Protocol):
+    """What the game may do with sound, whether there is any or not."""
+
+    @property
+    def volume(self) -> float:
+        """The volume, 0 to 1."""
+
+    @property
+    def muted(self) -> bool:
+        """Whether the player wants no sound."""
+
+    @property
+    def has_device(self) -> bool:
+        """Whether sound can be expected, for the settings to tell."""
+
+    def play(self, cue: Cue, step: int = 0) -> None:
+        """Start a cue now, or leave it out when too many sound already.
+
+        `step` counts the cards before this one in the run (PLAY alone uses it); beyond the top of
+        the scale it stays on the top.
+        """
+
+    def set_volume(self, volume: float) -> None:
+        """Set the volume, 0 to 1; values outside are brought inside."""
+
+    def set_muted(self, muted: bool) -> None:
+        """Switch all sound off, at once, or on."""
+
+    def silence(self) -> None:
+        """Stop whatever sounds: the game is hidden, paused or left."""
+
+    def wake(self) -> None:
+        """Get ready, because the player did something: call it at any key, button or touch.
+
+        A browser gives no sound before its page's first such gesture, so neither does the board.
+        """
+
+    def update(self) -> None:
+        """Close an idle device; call it every frame."""
+
+    def load_slice(self, seconds: float) -> bool:
+        """Load sounds ahead for about `seconds` at most; return whether nothing is left to load."""
+
+    def close(self) -> None:
+        """Give the device back; the game ends."""
+
+
+class Silence:
+    """No sound; keeps the player's choices for the settings to show."""
+
+    has_device = False
+
+    def __init__(self, volume: float = 1.0, muted: bool = False) -> None:
+        self._volume = _inside(volume)
+        self._muted = muted
+
+    @property
+    def volume(self) -> float:
+        """The volume, 0 to 1."""
+        return self._volume
+
+    @property
+    def muted(self) -> bool:
+        """Whether the player wants no sound."""
+        return self._muted
+
+    def play(self, cue: Cue, step: int = 0) -> None:
+        """Do nothing."""
+
+    def set_volume(self, volume: float) -> None:
+        """Keep the volume."""
+        self._volume = _inside(volume)
+
+    def set_muted(self, muted: bool) -> None:
+        """Keep the choice."""
+        self._muted = muted
+
+    def silence(self) -> None:
+        """Do nothing."""
+
+    def wake(self) -> None:
+        """Do nothing."""
+
+    def update(self) -> None:
+        """Do nothing."""
+
+    def load_slice(self, seconds: float) -> bool:
+        """Return True: there is nothing to load."""
+        return True
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+class SoundBoard:
+    """The cues on SDL's mixer; see `Sounds` for what each method promises.
+
+    pygame crashes when a Sound is played while the mixer is closed, so the board asks the mixer
+    before it touches a Sound, and forgets all Sounds when the mixer closes.
+    """
+
+    def __init__(
+        self,
+        volume: float = 1.0,
+        muted: bool = False,
+        in_browser: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._volume = _inside(volume)
+        self._muted = muted
+        self._in_browser = in_browser
+        self._clock = clock
+        self._awake = not in_browser
+        self._device_failed = False
+        self._next_try = clock()
+        self._last_use = clock()
+        self._last_start: dict[Cue, float] = {}
+        self._turn: dict[Cue, int] = {}
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}  # None: would not load
+
+    @property
+    def volume(self) -> float:
+        """The volume, 0 to 1."""
+        return self._volume
+
+    @property
+    def muted(self) -> bool:
+        """Whether the player wants no sound."""
+        return self._muted
+
+    @property
+    def has_device(self) -> bool:
+        """Whether the last attempt to open the device did not fail."""
+        return not self._device_failed
+
+    def open(self) -> bool:
+        """Open the device unless it is open; return whether it is now.
+
+        After a failure the next attempts fail at once for `RETRY_AFTER`, since each real one may
+        hold up a frame.
+        """
+        if _mixer_is_open():
+            return True
+        now = self._clock()
+        if now < self._next_try:
+            return False
+        self._sounds.clear()
+        try:
+            pygame.mixer.init(
+                RATE,
+                -16,
+                1,
+                # The page's only thread also draws: a shorter buffer runs dry and crackles.
+                buffer=2048 if self._in_browser else 1024,
+                allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE,
+            )
+        except pygame.error:
+            self._device_failed = True
+            self._next_try = now + RETRY_AFTER
+            return False
+        pygame.mixer.set_num_channels(CHANNELS)
+        self._device_failed = False
+        self._last_use = now
+        return True
+
+    def play(self, cue: Cue, step: int = 0) -> None:
+        """Start a cue now, or leave it out when too many sound already."""
+        if not self._wants_sound() or not self.open():
+            return
+        now = self._clock()
+        self._last_use = now
+        if now - self._last_start.get(cue, -SHORTEST_GAP) < SHORTEST_GAP or self._is_full(cue):
+            return
+        self._last_start[cue] = now
+        sound = self._load(self._next_file(cue, step))
+        if sound is None:
+            return
+        try:
+            sound.play()
+        except pygame.error:  # the device went away between the question and the call
+            self._sounds.clear()
+
+    def set_volume(self, volume: float) -> None:
+        """Set the volume, 0 to 1; also of what sounds now."""
+        self._volume = _inside(volume)
+        if _mixer_is_open():
+            for sound in self._sounds.values():
+                if sound is not None:
+                    sound.set_volume(self._gain())
+
+    def set_muted(self, muted: bool) -> None:
+        """Switch all sound off, at once, or on."""
+        self._muted = muted
+        if muted:
+            self.silence()
+
+    def silence(self) -> None:
+        """Stop whatever sounds."""
+        if _mixer_is_open():
+            pygame.mixer.stop()
+
+    def wake(self) -> None:
+        """Get ready, because the player did something."""
+        self._awake = True
+        self._last_use = self._clock()
+        if self._wants_sound():
+            self.open()
+
+    def update(self) -> None:
+        """Close the device after `REST_AFTER` without cue or input.
+
+        Not in a browser: a new audio context would have to wait for a gesture again.
+        """
+        if self._in_browser or self._clock() - self._last_use < REST_AFTER:
+            return
+        if _mixer_is_open() and not pygame.mixer.get_busy():
+            self.close()
+
+    def load_slice(self, seconds: float) -> bool:
+        """Load sounds ahead for about `seconds`, at least one; return whether all are loaded."""
+        if not self._wants_sound() or not _mixer_is_open():
+            return True
+        start = time.perf_counter()
+        missing = [name for name in all_files() if name not in self._sounds]
+        for done, name in enumerate(missing, 1):
+            self._load(name)
+            if time.perf_counter() - start >= seconds:
+                return done == len(missing)
+        return True
+
+    def close(self) -> None:
+        """Give the device back; the next cue or `wake` would open it again."""
+        if _mixer_is_open():
+            pygame.mixer.stop()
+            self._sounds.clear()
+            pygame.mixer.quit()
+
+    def _wants_sound(self) -> bool:
+        return self._awake and not self._muted and self._volume > 0
+
+    def _gain(self) -> float:
+        # Loudness goes roughly with the square root of amplitude: this makes half way sound half.
+        return self._volume**2
+
+    def _is_full(self, cue: Cue) -> bool:
+        names = (cue_file(cue, index) for index in range(FILES[cue]))
+        loaded = (self._sounds.get(name) for name in names)
+        sounding = sum(sound.get_num_channels() for sound in loaded if sound is not None)
+        return sounding >= VOICES.get(cue, OTHER_VOICES)
+
+    def _next_file(self, cue: Cue, step: int) -> str:
+        if cue is Cue.PLAY:
+            return cue_file(cue, max(0, min(step, FILES[cue] - 1)))
+        turn = self._turn.get(cue, 0)
+        self._turn[cue] = turn + 1
+        return cue_file(cue, turn % FILES[cue])
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            try:
+                sound = pygame.mixer.Sound(asset_path(name))
+            except (FileNotFoundError, pygame.error):  # missing or broken: that cue stays silent
+                self._sounds[name] = None
+            else:
+                sound.set_volume(self._gain())
+                self._sounds[name] = sound
+        return self._sounds[name]
+
+
+def open_sound(volume: float, muted: bool, in_browser: bool = False) -> SoundBoard | Silence:
+    """Open the sound device and return a board for it, or `Silence` when there is none.
+
+    In a browser, or muted, the device is left for later: for the first gesture (see `wake`), or
+    for the moment when the player wants sound.
+    """
+    board = SoundBoard(volume, muted, in_browser)
+    if in_browser or muted or board.open():
+        return board
+    return Silence(volume, muted)
+
+
+def cue_file(cue: Cue, index: int) -> str:
+    """Return the name under `assets/` of a cue's file number `index`, counted from 0."""
+    return f"sounds/{cue.value}_{index + 1}.ogg"
+
+
+def all_files() -> list[str]:
+    """Return the names under `assets/` of every sound, those heard first first."""
+    return [cue_file(cue, index) for cue, count in FILES.items() for index in range(count)]
+
+
+def _mixer_is_open() -> bool:
+    return pygame.mixer.get_init() is not None
+
+
+def _inside(volume: float) -> float:
+    return max(0.0, min(1.0, volume))

@@ -1,0 +1,376 @@
+import array
+import math
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from golf import sound
+from golf.assets import asset_path
+from golf.sound import FILES, Cue, Silence, SoundBoard, Sounds, all_files, cue_file, open_sound
+
+SOUNDS = Path(asset_path("sounds"))
+
+
+class Clock:
+    """A clock that a test moves."""
+
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def dummy_device(monkeypatch):
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def no_device(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def board(clock):
+    made = SoundBoard(clock=clock)
+    yield made
+    made.close()
+
+
+def sounding():
+    return [
+        channel.get_sound()
+        for channel in map(pygame.mixer.Channel, range(pygame.mixer.get_num_channels()))
+        if channel.get_busy()
+    ]
+
+
+def decibels(ratio):
+    return 20 * math.log10(max(ratio, 1e-9))
+
+
+def samples(name):
+    return array.array("h", pygame.mixer.Sound(asset_path(name)).get_raw())
+
+
+# ---- the files
+
+
+def test_every_cue_has_its_files_and_no_file_is_without_a_cue():
+    assert set(FILES) == set(Cue)
+    assert {f"sounds/{path.name}" for path in SOUNDS.iterdir()} == set(all_files())
+
+
+def test_every_sound_is_mono_ogg_vorbis_at_the_rate_of_the_mixer():
+    for path in SOUNDS.iterdir():
+        data = path.read_bytes()
+        assert data[:4] == b"OggS"
+        head = data.index(b"\x01vorbis")
+        assert data[head + 11] == 1
+        assert int.from_bytes(data[head + 12 : head + 16], "little") == sound.RATE
+
+
+def test_all_sounds_together_stay_under_300_kilobytes():
+    assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < 300_000
+
+
+def test_no_sound_is_silent_clipped_or_off_centre(board):
+    board.open()
+    for name in all_files():
+        wave = samples(name)
+        peak = max(map(abs, wave)) / 32768
+        assert -20 < decibels(peak) <= -3, name
+        assert abs(sum(wave) / len(wave)) / 32768 < 0.001, name
+        assert max(abs(wave[0]), abs(wave[-1])) / 32768 < 0.005, name
+
+
+def test_cards_and_buttons_sound_short():
+    pygame.mixer.init(sound.RATE, -16, 1)
+    for cue in (Cue.DEAL, Cue.FLIP, Cue.MENU, Cue.REFUSE, Cue.UNDO, Cue.PLAY):
+        for index in range(FILES[cue]):
+            assert len(samples(cue_file(cue, index))) < 0.8 * sound.RATE
+
+
+# ---- playing
+
+
+@pytest.mark.parametrize("cue", list(Cue))
+def test_each_cue_sounds(board, cue):
+    board.play(cue)
+    assert len(sounding()) == 1
+
+
+def test_a_run_climbs_step_by_step_and_stays_on_the_top(board, clock):
+    heard = []
+    for step in range(14):
+        board.play(Cue.PLAY, step)
+        heard.append(sounding()[0].get_length())
+        board.silence()
+        clock.now += 0.2
+    top = FILES[Cue.PLAY]
+    assert len(set(heard[:top])) == top
+    assert heard[top:] == [heard[top - 1]] * (14 - top)
+
+
+def test_a_step_below_the_scale_is_its_first_note(board):
+    board.play(Cue.PLAY, -3)
+    expected = len(samples(cue_file(Cue.PLAY, 0))) / sound.RATE
+    assert sounding()[0].get_length() == pytest.approx(expected)
+
+
+def test_variants_take_turns(board, clock):
+    names = []
+    for _ in range(2 * FILES[Cue.DEAL]):
+        before = set(board._sounds)
+        board.play(Cue.DEAL)
+        names += sorted(set(board._sounds) - before)
+        board.silence()
+        clock.now += 0.1
+    assert names == [cue_file(Cue.DEAL, index) for index in range(FILES[Cue.DEAL])]
+
+
+def test_the_same_cue_twice_in_one_frame_sounds_once(board, clock):
+    board.play(Cue.DEAL)
+    board.play(Cue.DEAL)
+    board.play(Cue.MENU)
+    assert len(sounding()) == 2
+    clock.now += sound.SHORTEST_GAP * 1.01
+    board.play(Cue.DEAL)
+    assert len(sounding()) == 3
+
+
+def test_voices_of_one_cue_are_limited_however_fast_the_run(board, clock):
+    for step in range(40):
+        board.play(Cue.PLAY, step)
+        clock.now += 0.04
+    assert len(sounding()) == sound.VOICES[Cue.PLAY]
+
+
+def test_a_thousand_plays_in_a_row_never_hold_up_a_frame(board, clock):
+    board.open()
+    board.load_slice(10)
+    longest = total = 0.0
+    for step in range(1000):
+        clock.now += 0.04
+        start = time.perf_counter()
+        board.play(Cue.PLAY, step % 15)
+        spent = time.perf_counter() - start
+        longest, total = max(longest, spent), total + spent
+    figure = f"1000 plays {total * 1e3:.1f} ms, the longest {longest * 1e3:.2f} ms"
+    print(figure)  # noqa: T201
+    assert total < 1.0
+    assert longest < 0.25
+
+
+def test_silence_leaves_no_backlog(board, clock):
+    for cue in Cue:
+        board.play(cue)
+    board.silence()
+    assert sounding() == []
+
+
+# ---- volume and mute
+
+
+def test_volume_is_kept_inside_its_range_and_reaches_what_sounds(board):
+    board.play(Cue.CLEAR)
+    for given, kept, gain in ((2, 1.0, 1.0), (-1, 0.0, 0.0), (0.5, 0.5, 0.25)):
+        board.set_volume(given)
+        assert board.volume == kept
+        assert sounding()[0].get_volume() == pytest.approx(gain, abs=0.01)
+
+
+def test_a_sound_loaded_later_has_the_volume_too(board):
+    board.set_volume(0.5)
+    board.play(Cue.HINT)
+    assert sounding()[0].get_volume() == pytest.approx(0.25, abs=0.01)
+
+
+def test_mute_stops_at_once_and_unmute_sounds_again(board):
+    board.play(Cue.CLEAR)
+    board.set_muted(True)
+    board.play(Cue.RECORD)
+    assert board.muted
+    assert sounding() == []
+    board.set_muted(False)
+    board.play(Cue.RECORD)
+    assert len(sounding()) == 1
+
+
+@pytest.mark.parametrize(("volume", "muted"), [(0, False), (1, True)])
+def test_unwanted_sound_never_opens_the_device(volume, muted):
+    board = open_sound(volume, True)
+    board.set_muted(muted)
+    board.wake()
+    board.play(Cue.MENU)
+    assert board.load_slice(1)
+    assert pygame.mixer.get_init() is None
+
+
+# ---- loading
+
+
+def test_sounds_are_loaded_on_first_use_or_in_slices(board):
+    board.open()
+    assert board._sounds == {}
+    slices = 1
+    while not board.load_slice(0):
+        slices += 1
+    assert slices == len(all_files())
+    assert set(board._sounds) == set(all_files())
+    assert board.load_slice(0)
+
+
+@pytest.mark.parametrize("content", [None, b"not a sound"])
+def test_a_missing_or_broken_file_makes_that_cue_silent(board, monkeypatch, tmp_path, content):
+    if content is not None:
+        (tmp_path / "hint_1.ogg").write_bytes(content)
+    real = asset_path
+    monkeypatch.setattr(
+        sound,
+        "asset_path",
+        lambda name: str(tmp_path / "hint_1.ogg") if "hint" in name else real(name),
+    )
+    board.play(Cue.HINT)
+    assert sounding() == []
+    board.set_volume(0.5)
+    board.play(Cue.MENU)
+    assert len(sounding()) == 1
+
+
+# ---- the device
+
+
+def test_silence_and_the_board_have_the_same_face():
+    names = {name for name in vars(Sounds) if not name.startswith("_")}
+    for face in (Silence(), SoundBoard()):
+        assert all(hasattr(face, name) for name in names)
+    assert {name for name in dir(Silence) if not name.startswith("_")} == names
+    assert {name for name in dir(SoundBoard) if not name.startswith("_")} == names | {"open"}
+
+
+def test_a_missing_device_gives_silence_that_keeps_the_choices(no_device):
+    quiet = open_sound(0.7, False)
+    assert isinstance(quiet, Silence)
+    assert not quiet.has_device
+    quiet.set_volume(3)
+    quiet.set_muted(True)
+    for cue in Cue:
+        quiet.play(cue, 3)
+    quiet.silence()
+    quiet.wake()
+    quiet.update()
+    quiet.close()
+    assert quiet.load_slice(0)
+    assert (quiet.volume, quiet.muted) == (1.0, True)
+
+
+def test_a_device_gives_a_board():
+    board = open_sound(0.7, False)
+    assert isinstance(board, SoundBoard)
+    assert board.has_device
+    assert (board.volume, board.muted) == (0.7, False)
+    assert pygame.mixer.get_init()
+
+
+def test_a_device_that_fails_is_tried_again_after_a_while(board, clock, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    board.play(Cue.MENU)
+    assert not board.has_device
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    board.wake()
+    assert pygame.mixer.get_init() is None
+    clock.now += sound.RETRY_AFTER
+    board.wake()
+    assert board.has_device
+    assert pygame.mixer.get_init()
+
+
+def test_an_idle_device_is_closed_and_the_next_cue_opens_it(board, clock):
+    board.play(Cue.MENU)
+    board.update()
+    assert pygame.mixer.get_init()
+    board.silence()
+    clock.now += sound.REST_AFTER
+    board.update()
+    assert pygame.mixer.get_init() is None
+    board.update()
+    board.silence()
+    board.close()
+    board.set_volume(0.9)
+    board.play(Cue.MENU)
+    assert len(sounding()) == 1
+
+
+def test_a_device_is_not_closed_under_a_sound(board, clock):
+    board.play(Cue.RECORD)
+    clock.now += sound.REST_AFTER
+    board.update()
+    assert len(sounding()) == 1
+
+
+def test_input_keeps_the_device_open(board, clock):
+    board.open()
+    clock.now += sound.REST_AFTER
+    board.wake()
+    board.update()
+    assert pygame.mixer.get_init()
+
+
+def test_a_mixer_closed_by_others_is_no_error(board):
+    board.play(Cue.MENU)
+    pygame.mixer.quit()
+    board.play(Cue.HINT)
+    assert len(sounding()) == 1
+
+
+def test_a_mixer_that_fails_while_playing_is_no_error(board, monkeypatch):
+    class Failing:
+        def get_num_channels(self):
+            return 0
+
+        def set_volume(self, volume):
+            pass
+
+        def play(self):
+            raise pygame.error("Audio device is gone")
+
+    monkeypatch.setattr(pygame.mixer, "Sound", lambda path: Failing())
+    board.play(Cue.MENU)
+    assert board._sounds == {}
+
+
+# ---- the browser
+
+
+def test_in_a_browser_sound_waits_for_the_first_gesture_and_then_stays():
+    clock = Clock()
+    board = SoundBoard(in_browser=True, clock=clock)
+    board.play(Cue.MENU)
+    assert pygame.mixer.get_init() is None
+    board.wake()
+    board.play(Cue.MENU)
+    assert len(sounding()) == 1
+    board.silence()
+    clock.now += 10 * sound.REST_AFTER
+    board.update()
+    assert pygame.mixer.get_init()
+
+
+def test_in_a_browser_a_board_is_given_before_any_device_is_known(no_device):
+    board = open_sound(1, False, in_browser=True)
+    board.wake()
+    board.play(Cue.MENU)
+    assert isinstance(board, SoundBoard)
+    assert not board.has_device
