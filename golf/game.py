@@ -270,8 +270,8 @@ class Game:
 
     @property
     def can_restart(self) -> bool:
-        """Whether the deal may be started again: in a game of one hole, but never in a daily."""
-        return not self.is_round and self.kind not in DAILY_KINDS
+        """Whether the deal may be started again: in every game of one hole."""
+        return not self.is_round
 
     def restart(self, game_id: str) -> Hole:
         """Deal the hole again as the next attempt, which is filed under an id of its own.
@@ -279,10 +279,8 @@ class Game:
         The mark of help stays on a deal that was not played to its end.
 
         Raises:
-            IllegalMoveError: the hole is one of a round, or a daily.
+            IllegalMoveError: the hole is one of a round.
         """
-        if not self.can_restart:
-            raise IllegalMoveError("this hole cannot be restarted")
         facts, was_over = self.hole_facts, self.hole.is_over
         hole = self.round.restart_hole()
         self.id = game_id

@@ -1,0 +1,199 @@
+"""The player's choices, and what was shown once.
+
+A value that this version does not know falls back to its default alone; a key that it does not know
+is kept and written back.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+
+from golf.core.errors import NotationError
+from golf.core.rules import Rules
+from golf.words import LANGUAGES
+
+VERSION = 1
+SPEEDS = ("slow", "normal", "fast", "off")
+DECKS = ("standard", "large", "four-colour")
+BACKS = ("dimples", "argyle", "flag")
+TABLES = ("felt", "dusk", "high-contrast")
+MARKS = ("preset", "on", "off")
+
+_SMALLEST_WINDOW, _LARGEST_WINDOW = 320, 16_384
+_MOST_INITIALS = 3
+_MOST_ITEMS = 200
+_MOST_TEXT = 200
+
+
+@dataclass(slots=True)
+class Settings:
+    """Every setting under its name in `settings.json`.
+
+    `reduced_motion` and `language` are None while the system's own choice is followed; `volume`
+    is a percentage; `marks` on playable cards follow the preset or are always on or off; `window`
+    is the size in pixels, None before the first run; `pads` holds for a pad's name the number of
+    the button for each intent; `lessons` are the names of those finished; `told` is what was shown
+    once.
+    """
+
+    rules: str = "classic"
+    speed: str = "normal"
+    reduced_motion: bool | None = None
+    volume: int = 70
+    muted: bool = False
+    deck: str = "standard"
+    back: str = "dimples"
+    table: str = "felt"
+    mirrored: bool = False
+    marks: str = "preset"
+    verdict: bool = False
+    counter: bool = False
+    clock: bool = False
+    autoplay: bool = False
+    confirm_give_up: bool = True
+    clearable: bool = False
+    fullscreen: bool = False
+    window: tuple[int, int] | None = None
+    language: str | None = None
+    pads: dict[str, dict[str, int]] = field(default_factory=dict)
+    swap_buttons: bool = False
+    rumble: bool = True
+    initials: str = ""
+    lessons: list[str] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    unknown: dict[str, object] = field(default_factory=dict)
+
+    def tell_once(self, name: str) -> bool:
+        """Return whether `name` was not shown yet, and note that it now is."""
+        if name in self.told:
+            return False
+        self.told.append(name)
+        return True
+
+    def to_json(self) -> dict[str, object]:
+        """Return the settings as JSON values, with the keys that only another version knows."""
+        known = {name: getattr(self, name) for name in _READERS}
+        return {"version": VERSION, **self.unknown, **known}
+
+    @classmethod
+    def from_json(cls, data: object) -> "Settings":
+        """Read settings; whatever is missing or not valid has its default."""
+        settings = cls()
+        if not isinstance(data, dict):
+            return settings
+        for name, value in data.items():
+            if name in _READERS:
+                try:
+                    setattr(settings, name, _READERS[name](value))
+                except NotationError:
+                    continue
+            elif name != "version":
+                settings.unknown[name] = value
+        return settings
+
+    def reset(self) -> None:
+        """Return every choice to its default; what was learnt, told or entered stays."""
+        fresh = Settings()
+        for each in fields(fresh):
+            if each.name not in ("pads", "initials", "lessons", "told", "unknown", "window"):
+                setattr(self, each.name, getattr(fresh, each.name))
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise NotationError(f"expected true or false, got {value!r}")
+    return value
+
+
+def _flag_or_system(value: object) -> bool | None:
+    return None if value is None else _flag(value)
+
+
+def _one_of(*choices: str) -> Callable[[object], str]:
+    def read(value: object) -> str:
+        if not isinstance(value, str) or value not in choices:
+            raise NotationError(f"expected one of {', '.join(choices)}, got {value!r}")
+        return value
+
+    return read
+
+
+def _rules(value: object) -> str:
+    if not isinstance(value, str):
+        raise NotationError(f"expected rules, got {value!r}")
+    return str(Rules.parse(value))
+
+
+def _whole(value: object, least: int, most: int) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise NotationError(f"expected {least} to {most}, got {value!r}")
+    return value
+
+
+def _volume(value: object) -> int:
+    return _whole(value, 0, 100)
+
+
+def _window(value: object) -> tuple[int, int] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise NotationError(f"expected a width and a height, got {value!r}")
+    width, height = (_whole(side, _SMALLEST_WINDOW, _LARGEST_WINDOW) for side in value)
+    return width, height
+
+
+def _language(value: object) -> str | None:
+    return None if value is None else _one_of(*LANGUAGES)(value)
+
+
+def _initials(value: object) -> str:
+    if not isinstance(value, str) or len(value) > _MOST_INITIALS or not value.isprintable():
+        raise NotationError(f"expected up to {_MOST_INITIALS} letters, got {value!r}")
+    return value
+
+
+def _names(value: object) -> list[str]:
+    if not isinstance(value, list) or len(value) > _MOST_ITEMS:
+        raise NotationError(f"expected a list of names, got {value!r}")
+    return [name for name in value if isinstance(name, str) and len(name) <= _MOST_TEXT]
+
+
+def _pads(value: object) -> dict[str, dict[str, int]]:
+    if not isinstance(value, dict) or len(value) > _MOST_ITEMS:
+        raise NotationError(f"expected the buttons of pads by name, got {value!r}")
+    return {name: _buttons(buttons) for name, buttons in value.items()}
+
+
+def _buttons(value: object) -> dict[str, int]:
+    if not isinstance(value, dict) or len(value) > _MOST_ITEMS:
+        raise NotationError(f"expected the button of each intent, got {value!r}")
+    return {intent: _whole(button, 0, 255) for intent, button in value.items()}
+
+
+_READERS: dict[str, Callable[[object], object]] = {
+    "rules": _rules,
+    "speed": _one_of(*SPEEDS),
+    "reduced_motion": _flag_or_system,
+    "volume": _volume,
+    "muted": _flag,
+    "deck": _one_of(*DECKS),
+    "back": _one_of(*BACKS),
+    "table": _one_of(*TABLES),
+    "mirrored": _flag,
+    "marks": _one_of(*MARKS),
+    "verdict": _flag,
+    "counter": _flag,
+    "clock": _flag,
+    "autoplay": _flag,
+    "confirm_give_up": _flag,
+    "clearable": _flag,
+    "fullscreen": _flag,
+    "window": _window,
+    "language": _language,
+    "pads": _pads,
+    "swap_buttons": _flag,
+    "rumble": _flag,
+    "initials": _initials,
+    "lessons": _names,
+    "told": _names,
+}
