@@ -1,0 +1,243 @@
+// The one object through which the game talks to its page: window.golf.
+// Every function catches what the browser throws and answers in a plain string:
+// "" for nothing, "=" and a value, or "!" and why it failed. Nothing else crosses the border.
+"use strict";
+(() => {
+  if (globalThis.golf) return;
+
+  const PREFIX = "golf.";
+  const MAX_PIXELS = 3e6;         // more would cost the game its frames
+  const MAX_FILE = 8e6;           // bytes of a file that somebody drops here
+  const CLAIM_RETRY = 700;        // ms: a page that reloads lets go of its own claim late
+
+  const queue = [];               // what happened since the game last asked, as [kind, value]
+  const tell = (kind, value) => { queue.push([kind, String(value)]); };
+  const why = (error) => "!" + (error && error.name || "Error") + ": " + (error && error.message || error);
+  const guard = (work) => (...values) => {
+    try {
+      const answer = work(...values);
+      return answer === null || answer === undefined ? "" : "=" + answer;
+    } catch (error) {
+      return why(error);
+    }
+  };
+
+  // ---- the elements that this object needs; the page may have them already -------------------
+  const element = (id, tag, parent, attributes = {}) => {
+    let found = document.getElementById(id);
+    if (!found) {
+      found = document.createElement(tag);
+      found.id = id;
+      for (const [name, value] of Object.entries(attributes)) found.setAttribute(name, value);
+      parent.append(found);
+    }
+    return found;
+  };
+  const status = element("golf-status", "div", document.body,
+    { role: "status", "aria-live": "polite", class: "unseen" });
+  const bar = element("golf-actions", "nav", document.body, { "aria-label": "Golf", class: "unseen" });
+  // SDL listens on the window and would take every key that is typed on these elements.
+  const keepKeys = (node) => {
+    for (const kind of ["keydown", "keyup", "keypress"]) node.addEventListener(kind, (event) => event.stopPropagation());
+  };
+  keepKeys(bar);
+
+  // ---- the code behind '#': taken once, and again whenever the player changes it --------------
+  const fragment = () => {
+    const raw = location.hash.slice(1);
+    try {
+      return decodeURIComponent(raw);
+    } catch (error) {
+      if (error instanceof URIError) return raw;   // the game says what is wrong with it
+      throw error;
+    }
+  };
+  let code = fragment();
+  addEventListener("hashchange", () => { if (location.hash.length > 1) tell("code", fragment()); });
+
+  // ---- one copy of the game at a time: the browser itself lets go when a page dies -------------
+  let claim = "wait";
+  const takeClaim = (last) => navigator.locks.request(PREFIX + "copy", { ifAvailable: true }, (lock) => {
+    if (lock) { claim = "yes"; return new Promise(() => {}); }
+    if (last) claim = "no"; else setTimeout(takeClaim, CLAIM_RETRY, true);
+    return undefined;
+  }).catch(() => { claim = "yes"; });               // refused to this frame: nobody can tell
+  if (navigator.locks) takeClaim(false); else claim = "yes";
+
+  // ---- sound joins at the first gesture ---------------------------------------------------------
+  const contexts = [];
+  if (globalThis.AudioContext) {
+    globalThis.AudioContext = class extends globalThis.AudioContext {
+      constructor(...values) { super(...values); contexts.push(this); }
+    };
+  }
+  const wake = () => {
+    for (const context of contexts) if (context.state === "suspended") context.resume().catch((error) => console.info(why(error)));
+  };
+  for (const kind of ["pointerdown", "pointerup", "touchend", "keydown"]) addEventListener(kind, wake, { capture: true, passive: true });
+
+  // ---- keys: the browser's own shortcuts never reach the game, and the game's never the browser --
+  const isField = (target) => target instanceof Element && target.closest("input, textarea, select, dialog");
+  const MODIFIERS = new Set(["control", "shift", "alt", "altgraph", "meta", "capslock"]);
+  const belongsToBrowser = (event) => {
+    const key = event.key.toLowerCase();
+    if (MODIFIERS.has(key)) return false;
+    if (event.ctrlKey || event.metaKey) return !(key === "z" || key === "y");
+    if (event.altKey && !(event.getModifierState && event.getModifierState("AltGraph"))) return key !== "enter";
+    if (key === "escape") return Boolean(document.fullscreenElement);   // it only leaves full screen
+    return key === "tab" || (/^f\d+$/.test(key) && key !== "f11");
+  };
+  const SCROLLS = new Set([" ", "/", "'", "Backspace", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"]);
+  const watchKey = (event) => {
+    if (isField(event.target) || bar.contains(event.target)) return;
+    if (belongsToBrowser(event)) event.stopImmediatePropagation();
+    else if (SCROLLS.has(event.key) || event.key === "F11") event.preventDefault();
+  };
+  // Presses alone: a release that never arrives would leave a key held down.
+  addEventListener("keydown", watchKey, { capture: true });
+  document.addEventListener("contextmenu", (event) => { if (!isField(event.target)) event.preventDefault(); });
+
+  // ---- text from outside: a dialog, a paste, a dropped file ---------------------------------------
+  const readFile = async (file, done) => {
+    try {
+      done(await file.slice(0, MAX_FILE).text());
+    } catch (error) {
+      tell("refused", why(error));
+    }
+  };
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    if (document.querySelector("dialog[open]")) return;
+    const [file] = event.dataTransfer.files;
+    if (file) readFile(file, (text) => tell("text", text));
+    else if (event.dataTransfer.getData("text")) tell("text", event.dataTransfer.getData("text"));
+  });
+  document.addEventListener("paste", (event) => {
+    if (isField(event.target)) return;
+    const text = event.clipboardData ? event.clipboardData.getData("text") : "";
+    if (text) tell("text", text);
+  });
+
+  const openDialog = (title, value, labels, answers) => {
+    const dialog = document.createElement("dialog");
+    dialog.className = "golf-dialog";
+    dialog.setAttribute("aria-labelledby", "golf-dialog-title");
+    const heading = document.createElement("h2");
+    heading.id = "golf-dialog-title";
+    heading.textContent = title;
+    const field = document.createElement("textarea");
+    field.rows = 4;
+    field.spellcheck = false;
+    field.autocapitalize = "off";
+    field.setAttribute("aria-labelledby", "golf-dialog-title");
+    field.value = value;
+    const row = document.createElement("div");
+    const button = (label, work, kind) => {
+      const made = document.createElement("button");
+      made.type = "button";
+      made.textContent = label;
+      made.className = kind;
+      made.addEventListener("click", work);
+      row.append(made);
+      return made;
+    };
+    let answer = null;
+    const finish = (text) => { answer = text; dialog.close(); };
+    const picker = document.createElement("input");
+    picker.type = "file";
+    picker.hidden = true;
+    picker.addEventListener("change", () => { if (picker.files[0]) readFile(picker.files[0], (text) => { field.value = text; }); });
+    if (labels.file) button(labels.file, () => picker.click(), "plain");
+    if (labels.cancel) button(labels.cancel, () => finish(null), "plain");
+    button(labels.ok || "OK", () => finish(field.value), "main");
+    dialog.addEventListener("drop", (event) => {
+      event.preventDefault();
+      if (event.dataTransfer.files[0]) readFile(event.dataTransfer.files[0], (text) => { field.value = text; });
+    });
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.shiftKey && !event.isComposing) { event.preventDefault(); finish(field.value); }
+    });
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      if (answers) tell(answer === null ? "cancelled" : "text", answer === null ? "" : answer);
+      const canvas = document.getElementById("canvas");
+      if (canvas) canvas.focus();
+    });
+    keepKeys(dialog);
+    dialog.append(heading, field, row, picker);
+    document.body.append(dialog);
+    dialog.showModal();
+    field.focus();
+    field.select();
+  };
+
+  const copyByHand = (text) => openDialog(copyLabels.title || "Copy this", text, copyLabels, false);
+  let copyLabels = {};
+
+  // ---- what the game may call -----------------------------------------------------------------------
+  const match = (query) => (matchMedia(query).matches ? "1" : "0");
+  const calls = {
+    read: (key) => localStorage.getItem(PREFIX + key),
+    write: (key, text) => { localStorage.setItem(PREFIX + key, text); },
+    remove: (key) => { localStorage.removeItem(PREFIX + key); },
+    keys: () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length)).join("\n"),
+    claim: () => claim,
+
+    language: () => (navigator.languages && navigator.languages[0]) || navigator.language,
+    reducedMotion: () => match("(prefers-reduced-motion: reduce)"),
+    dark: () => match("(prefers-color-scheme: dark)"),
+    hidden: () => (document.hidden ? "1" : "0"),
+
+    size: () => {
+      const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / Math.max(1, innerWidth * innerHeight)));
+      return [Math.round(innerWidth * ratio), Math.round(innerHeight * ratio), ratio].join(" ");
+    },
+    canFullscreen: () => (document.fullscreenEnabled ? "1" : "0"),
+    isFullscreen: () => (document.fullscreenElement ? "1" : "0"),
+    toggleFullscreen: () => {
+      // The whole page, not the canvas: its buttons and its live region stay.
+      const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+      done.catch((error) => tell("refused", why(error)));
+    },
+    shown: () => { document.dispatchEvent(new Event("golf-shown")); },
+
+    announce: (line) => {
+      // The same line twice must be read twice: a screen reader hears only what changes.
+      status.textContent = status.textContent === line ? line + "\u00a0" : line;
+    },
+    actions: (list) => {
+      const focused = document.activeElement && document.activeElement.dataset.action;
+      bar.replaceChildren(...JSON.parse(list).map(([name, label]) => {
+        const made = document.createElement("button");
+        made.type = "button";
+        made.dataset.action = name;
+        made.textContent = label;
+        made.addEventListener("click", () => tell("press", name));
+        return made;
+      }));
+      if (focused) { const again = bar.querySelector(`[data-action="${CSS.escape(focused)}"]`); if (again) again.focus(); }
+    },
+
+    copy: (text, labels) => {
+      copyLabels = JSON.parse(labels);
+      if (navigator.clipboard && navigator.clipboard.writeText) {
+        navigator.clipboard.writeText(text).catch(() => copyByHand(text));   // iframes are refused
+      } else {
+        copyByHand(text);
+      }
+    },
+    code: () => { const given = code; code = ""; return given || null; },
+    address: (record) => location.href.split(/[?#]/)[0] + "#" + record,
+    ask: (title, value, labels) => openDialog(title, value, JSON.parse(labels), true),
+    save: (name, text) => {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      link.download = name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+    },
+    events: () => (queue.length ? JSON.stringify(queue.splice(0)) : null),
+  };
+  globalThis.golf = Object.freeze(Object.fromEntries(Object.entries(calls).map(([name, work]) => [name, guard(work)])));
+})();

@@ -1,0 +1,240 @@
+"""The game in a browser page: everything goes through the page's one object, `window.golf`.
+
+The page's functions answer in plain strings: empty for nothing, "=" and a value, or "!" and why it
+failed (assets/web/bridge.js). So no exception and no object of the browser reaches Python.
+"""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from golf.assets import asset_path
+from golf.host import Host, StorageError
+
+if TYPE_CHECKING:
+    import pygame
+
+LINES_PER_KEY = 100
+LINES_SUFFIX = ".jsonl"
+
+
+class WebHost(Host):
+    """localStorage under `golf.`, and a canvas that fills the page."""
+
+    is_web = True
+
+    def __init__(self, bridge: Any) -> None:
+        self._bridge = bridge
+        self._last_key: dict[str, int] = {}
+        self._actions: list[tuple[str, str]] = []
+
+    @classmethod
+    def connect(cls) -> "WebHost":
+        """Return the host of this page; a page without our bridge is given it."""
+        import platform
+
+        window = platform.window  # type: ignore[attr-defined]
+        if window.eval("typeof golf") == "undefined":
+            window.eval(Path(asset_path("web/bridge.js")).read_text(encoding="utf-8"))
+        return cls(window.golf)
+
+    def _call(self, name: str, *values: str) -> str:
+        return str(getattr(self._bridge, name)(*values))
+
+    # ---- storage
+
+    def read(self, name: str) -> str | None:
+        """Return the text of a key, or the joined lines of a list's keys; None without one."""
+        if not name.endswith(LINES_SUFFIX):
+            return _stored(self._call("read", _key(name)))
+        lines = self.read_lines(name)
+        return "\n".join([*lines, ""]) if lines else None
+
+    def write(self, name: str, text: str) -> None:
+        """Replace one key; the keys of a list of lines one after the other."""
+        if not name.endswith(LINES_SUFFIX):
+            _stored(self._call("write", _key(name), text))
+            return
+        lines = text.splitlines()
+        starts = range(0, len(lines), LINES_PER_KEY)
+        for number, start in enumerate(starts):
+            part = "\n".join(lines[start : start + LINES_PER_KEY])
+            _stored(self._call("write", f"{_key(name)}.{number}", part))
+        number = len(starts)
+        while _stored(self._call("read", f"{_key(name)}.{number}")) is not None:
+            _stored(self._call("remove", f"{_key(name)}.{number}"))
+            number += 1
+        self._last_key.pop(name, None)
+
+    def read_lines(self, name: str) -> list[str]:
+        """Return the lines of all keys of a list."""
+        lines: list[str] = []
+        number = 0
+        while (part := _stored(self._call("read", f"{_key(name)}.{number}"))) is not None:
+            lines += part.splitlines()
+            number += 1
+        return lines
+
+    def append(self, name: str, line: str) -> None:
+        """Add a line to the last key of a list, or begin the next key."""
+        number = self._last_key.get(name, 0)
+        while _stored(self._call("read", f"{_key(name)}.{number + 1}")) is not None:
+            number += 1
+        part = _stored(self._call("read", f"{_key(name)}.{number}"))
+        if part is not None and part.count("\n") + 1 >= LINES_PER_KEY:
+            number, part = number + 1, None
+        text = line if part is None else f"{part}\n{line}"
+        _stored(self._call("write", f"{_key(name)}.{number}", text))
+        self._last_key[name] = number
+
+    def set_aside(self, name: str) -> str:
+        """Move a broken text to the next free `save.broken-1`."""
+        text = self.read(name)
+        if text is None:
+            raise StorageError(f"expected a text to set aside, got none under {name}")
+        stem, _, suffix = name.rpartition(".")
+        number = 1
+        while _stored(self._call("read", f"{stem}.broken-{number}")) is not None:
+            number += 1
+        _stored(self._call("write", f"{stem}.broken-{number}", text))
+        if suffix == LINES_SUFFIX[1:]:
+            self.write(name, "")
+        else:
+            _stored(self._call("remove", _key(name)))
+        return f"{stem}.broken-{number}.{suffix}"
+
+    def erase(self) -> None:
+        """Remove all keys that begin with `golf.`; those of other games stay."""
+        for key in (_stored(self._call("keys")) or "").splitlines():
+            _stored(self._call("remove", key))
+        self._last_key.clear()
+
+    def claim(self) -> bool:
+        """Return False when another tab has the game open."""
+        return _value(self._call("claim")) != "no"
+
+    def export_text(self, name: str, text: str) -> str:
+        """Let the browser download a file and return its name."""
+        _stored(self._call("save", name, text))
+        return name
+
+    # ---- window
+
+    @property
+    def can_fullscreen(self) -> bool:  # type: ignore[override]
+        """Whether this browser has a full-screen call for pages."""
+        return _value(self._call("canFullscreen")) == "1"
+
+    @property
+    def is_fullscreen(self) -> bool:  # type: ignore[override]
+        """Whether the page covers the screen."""
+        return _value(self._call("isFullscreen")) == "1"
+
+    def open_window(self, size: tuple[int, int], fullscreen: bool = False) -> "pygame.Surface":
+        """Fit the canvas to the page in device pixels; the page alone decides its size."""
+        import pygame
+
+        width, height, _ = self._size()
+        surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        if surface.get_size() != (width, height):
+            # A new window takes the canvas's size in CSS pixels; an existing one obeys.
+            surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        return surface
+
+    def follow_window(self) -> "pygame.Surface | None":
+        """Fit the canvas again after the page changed; SDL itself fits it in CSS pixels only."""
+        import pygame
+
+        width, height, _ = self._size()
+        surface = pygame.display.get_surface()
+        if surface is not None and surface.get_size() == (width, height):
+            return None
+        return self.open_window((width, height))
+
+    def toggle_fullscreen(self) -> "pygame.Surface | None":
+        """Ask the page to cover the screen or to stop that; its size changes a little later."""
+        self._call("toggleFullscreen")
+        return None
+
+    def pixel_ratio(self) -> float:
+        """Return canvas pixels per CSS pixel."""
+        return self._size()[2]
+
+    def shown(self) -> None:
+        """Let the page take its loading picture away."""
+        self._call("shown")
+
+    def is_hidden(self) -> bool:
+        """Return whether the tab is in the background."""
+        return _value(self._call("hidden")) == "1"
+
+    def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
+        """Return 0: the next animation frame, which the browser withholds from hidden tabs."""
+        return 0.0
+
+    def _size(self) -> tuple[int, int, float]:
+        width, height, ratio = (_value(self._call("size")) or "1280 720 1").split()
+        return max(1, int(width)), max(1, int(height)), float(ratio)
+
+    # ---- the player
+
+    def language(self) -> str | None:
+        """Return the browser's first language."""
+        return (_value(self._call("language")) or "")[:2].lower() or None
+
+    def prefers_reduced_motion(self) -> bool:
+        """Return the browser's setting."""
+        return _value(self._call("reducedMotion")) == "1"
+
+    def prefers_dark(self) -> bool:
+        """Return the browser's setting."""
+        return _value(self._call("dark")) == "1"
+
+    def announce(self, line: str) -> None:
+        """Put one line into the page's live region."""
+        self._call("announce", line)
+
+    # ---- clipboard, address, dialogs
+
+    def copy_text(self, text: str) -> bool:
+        """Copy, or show the text selected where a page may not copy."""
+        return not self._call("copy", text, "{}").startswith("!")
+
+    def address_code(self) -> str | None:
+        """Return what stood behind `#`, once."""
+        return _value(self._call("code"))
+
+    def share_address(self, code: str) -> str | None:
+        """Return this page's address with `code` behind `#`."""
+        return _value(self._call("address", code))
+
+    def ask_text(self, title: str, value: str, labels: dict[str, str]) -> bool:
+        """Open the page's dialog."""
+        return not self._call("ask", title, value, json.dumps(labels)).startswith("!")
+
+    def set_actions(self, actions: list[tuple[str, str]]) -> None:
+        """Replace the page's buttons where they differ from those shown."""
+        if actions != self._actions:
+            self._actions = list(actions)
+            self._call("actions", json.dumps(actions))
+
+    def page_events(self) -> list[tuple[str, str]]:
+        """Return what the page queued since the last call."""
+        text = _value(self._call("events"))
+        return [(kind, value) for kind, value in json.loads(text)] if text else []
+
+
+def _key(name: str) -> str:
+    return name.rpartition(".")[0]
+
+
+def _stored(answer: str) -> str | None:
+    """Return the value of an answer about storage, None for nothing; raise on a failure."""
+    if answer.startswith("!"):
+        raise StorageError(answer[1:])
+    return answer[1:] if answer else None
+
+
+def _value(answer: str) -> str | None:
+    """Return the value of an answer, None for nothing and where the browser refused."""
+    return answer[1:] if answer.startswith("=") else None
