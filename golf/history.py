@@ -62,7 +62,7 @@ class HistoryLine(NamedTuple):
     initials: str | None
 
     def __str__(self) -> str:
-        return json.dumps(self._asdict(), ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(self._asdict(), separators=(",", ":"))
 
     @classmethod
     def parse(cls, text: str) -> "HistoryLine":
