@@ -35,7 +35,8 @@ class Card(NamedTuple):
         Raises:
             NotationError: the text names no card.
         """
-        card = _BY_NAME.get(text.upper()) if len(text) <= 3 else None
+        # Some letters that are not ASCII have an upper case that is: a long s is no spade.
+        card = _BY_NAME.get(text.upper()) if len(text) <= 3 and text.isascii() else None
         if card is None:
             raise NotationError(f"expected a card such as TH or 9C, got {shown(text)}")
         return card
