@@ -42,6 +42,9 @@ FLIP = Move.FLIP
 PLAYS: tuple[Move, ...] = tuple(move for move in Move if move is not Move.FLIP)
 """`PLAYS[c]` plays the exposed card of column `c`, 0 to 6 from the left."""
 
+MOST_MOVES = 52
+"""No hole has more moves: 35 plays, and 17 flips of a stock behind an empty starter."""
+
 _BY_LETTER = {str(move): move for move in Move} | {"f": FLIP}
 
 
@@ -49,8 +52,11 @@ def parse_moves(text: str) -> tuple[Move, ...]:
     """Read a string of moves such as `3F15`.
 
     Raises:
-        NotationError: a letter is no move; the message counts it from 1.
+        NotationError: a letter is no move, or there are more than a hole can have; the message
+            counts from 1.
     """
+    if len(text) > MOST_MOVES:
+        raise NotationError(f"expected at most {MOST_MOVES} moves, got {len(text)}")
     moves = []
     for number, letter in enumerate(text, start=1):
         move = _BY_LETTER.get(letter)
