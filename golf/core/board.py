@@ -32,66 +32,76 @@ def parse_board(text: str, rules: Rules) -> Position:
     """Read the lines of a board, liberally.
 
     Foundations may come before Talon, the Talon line may be missing, a column may begin with a
-    colon; CRLF, tabs, `10` for `T` and lower case are read. A position in mid-hole is read too.
+    colon; CRLF, tabs, `10` for `T`, lower case and a byte order mark in front are read. A position
+    in mid-hole is read too.
 
     Raises:
         NotationError: the text is no board; the message names the line and what was expected.
     """
     if len(text) > _MOST_TEXT:
-        raise NotationError(f"expected a board of nine lines, got {len(text)} characters")
+        raise NotationError(f"line 1: expected a board of nine lines, got {len(text)} characters")
     reader = _BoardReader()
     # An emptied column is an empty line, so only what stands behind the last LF is no line.
-    lines = text.split("\n") if not text.endswith("\n") else text[:-1].split("\n")
-    for number, line in enumerate(lines, start=1):
-        try:
-            reader.read_line(line.strip(" \t\r"))
-        except NotationError as error:
-            raise NotationError(f"line {number}: {error}") from None
-    return reader.position(rules)
+    lines = text.removeprefix("\ufeff").removesuffix("\n").split("\n")
+    try:
+        for line in lines:
+            reader.read_line(line.strip())
+        return reader.position(rules)
+    except NotationError as error:
+        raise NotationError(f"line {reader.number}: {error}") from None
 
 
 def parse_board_word(word: str, rules: Rules) -> Position:
     """Read a board written in one word, the `b` in front included.
 
+    `10` for `T` and lower case are read.
+
     Raises:
         NotationError: the word is no board.
     """
-    parts = word.split("-") if len(word) <= _MOST_WORD else []
+    parts = word.replace("10", "T").split("-") if len(word) <= _MOST_WORD else []
     if len(parts) != 3 or word[:1] not in ("b", "B"):
         raise NotationError(f"expected a board such as bJD5H.2DKD...-TH-8H2C..., got {shown(word)}")
     seen: set[Card] = set()
     names = parts[0][1:].split(".")
     if len(names) != COLUMNS:
         raise NotationError(f"expected a board of {COLUMNS} columns, got {len(names)}")
-    tableau = tuple(_cards(_pairs(name), seen, COLUMN_CARDS) for name in names)
-    waste = _cards(_pairs(parts[1]), seen, 1)
-    return Position(rules, tableau, _cards(_pairs(parts[2]), seen, MAX_STOCK), waste)
+    tableau = tuple(
+        _cards(_pairs(name), seen, COLUMN_CARDS, f"column {number}")
+        for number, name in enumerate(names, start=1)
+    )
+    waste = _cards(_pairs(parts[1]), seen, 1, "the waste")
+    stock = _cards(_pairs(parts[2]), seen, MAX_STOCK, "the stock")
+    return Position(rules, tableau, stock, waste)
 
 
 def _pairs(text: str) -> list[str]:
     return [text[at : at + 2] for at in range(0, len(text), 2)]
 
 
-def _cards(names: list[str], seen: set[Card], most: int) -> tuple[Card, ...]:
+def _cards(names: list[str], seen: set[Card], most: int, place: str) -> tuple[Card, ...]:
     if len(names) > most:
-        raise NotationError(f"expected at most {most} cards here, got {len(names)}")
+        noun = "card" if most == 1 else "cards"
+        raise NotationError(f"expected at most {most} {noun} in {place}, got {len(names)}")
     cards = tuple(map(Card.parse, names))
     for card in cards:
         if card in seen:
-            raise NotationError(f"expected each card once, got {card} again")
+            raise NotationError(f"expected each card once, got {card} again in {place}")
         seen.add(card)
     return cards
 
 
 class _BoardReader:
-    """Collects a board line by line."""
+    """Collects a board line by line; `number` is that of the last line read, from 1."""
 
     def __init__(self) -> None:
+        self.number = 0
         self.seen: set[Card] = set()
         self.headers: dict[str, tuple[Card, ...]] = {}
         self.columns: list[tuple[Card, ...]] = []
 
     def read_line(self, line: str) -> None:
+        self.number += 1
         name, colon, rest = line.partition(":")
         header = name.strip().lower()
         if colon and header in ("talon", "foundations"):
@@ -105,12 +115,13 @@ class _BoardReader:
         if header == "foundations" and names == ["-"]:
             names = []
         most = 1 if header == "foundations" else MAX_STOCK
-        self.headers[header] = _cards(names, self.seen, most)
+        self.headers[header] = _cards(names, self.seen, most, header.capitalize())
 
     def _read_column(self, line: str) -> None:
         if len(self.columns) == COLUMNS:
-            raise NotationError(f"expected {COLUMNS} columns, got another one")
-        self.columns.append(_cards(line.split(), self.seen, COLUMN_CARDS))
+            raise NotationError(f"expected {COLUMNS} columns, got one more: {shown(line)}")
+        place = f"column {len(self.columns) + 1}"
+        self.columns.append(_cards(line.split(), self.seen, COLUMN_CARDS, place))
 
     def position(self, rules: Rules) -> Position:
         if "foundations" not in self.headers:
