@@ -86,6 +86,16 @@ def card_base(
     return native(picture)
 
 
+def framed(picture: pygame.Surface, line: int, radius: float, colour: Colour) -> pygame.Surface:
+    """Return the picture with rounded corners inside a frame `line` pixels thick."""
+    width, height = picture.get_size()
+    corners = rounded((width, height), max(0.0, radius - line), (255, 255, 255))
+    picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    frame = rounded((width + 2 * line, height + 2 * line), radius, colour)
+    frame.blit(picture, (line, line))
+    return frame
+
+
 def corner_radius(width: int) -> float:
     """Return the radius in pixels of the corners of a card `width` pixels wide."""
     return max(3.0, width * 0.07)

@@ -5,25 +5,16 @@ picture of a card at (x, y) is painted at (x - margin, y - margin). Pictures are
 first asked for and kept; `render_slice` makes them ahead of time, a little at a time.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from time import perf_counter
 
 import pygame
 
-from golf.core.cards import DECK, Card, rank_name
-from golf.table.card_art import (
-    card_base,
-    corner_radius,
-    drawing,
-    native,
-    packed,
-    rank_picture,
-    rounded,
-    tinted,
-)
-from golf.table.pips import PIPS
-from golf.theme import CARD_EDGE, FOUR_COLOURS, PAPER, SUIT_COLOURS, Colour
+from golf.core.cards import DECK, Card
+from golf.table.card_art import corner_radius, native, packed, rounded
+from golf.table.face_painter import FacePainter
+from golf.theme import CARD_EDGE, FOUR_COLOURS, SUIT_COLOURS
 
 DECKS = ("standard", "large", "four-colour")
 BACKS = ("dimples", "argyle", "flag")
@@ -31,7 +22,6 @@ BACKS = ("dimples", "argyle", "flag")
 COMPACT_WIDTH = 66
 """Cards narrower than this many pixels show one large suit instead of small pips."""
 
-_SUIT_NAMES = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _TURN_STEPS = 12
 
 
@@ -56,15 +46,17 @@ class Faces:
         self.mirrored = mirrored
         self.margin = max(2, round(size[0] * 0.05))
         self._pictures: dict[str, pygame.Surface] = {}
-        self._parts: dict[tuple[str, object], pygame.Surface] = {}
-        self._is_compact = deck == "large" or size[0] < COMPACT_WIDTH
-        self._colours: Mapping[str, Colour] = (
-            FOUR_COLOURS if deck == "four-colour" else SUIT_COLOURS
+        self._painter = FacePainter(
+            size,
+            self.margin,
+            FOUR_COLOURS if deck == "four-colour" else SUIT_COLOURS,
+            is_compact=deck == "large" or size[0] < COMPACT_WIDTH,
+            mirrored=mirrored,
         )
 
     def face(self, card: Card) -> pygame.Surface:
         """Return the picture of a card lying face up."""
-        return self._kept(str(card), lambda: packed(self._paint_face(card)))
+        return self._kept(str(card), lambda: packed(self._painter.paint(card)))
 
     def back(self) -> pygame.Surface:
         """Return the picture of a card lying face down."""
@@ -117,117 +109,10 @@ class Faces:
             picture = self._pictures[key] = make()
         return picture
 
-    # Parts that several cards share.
-
-    def _part(self, kind: str, what: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        part = self._parts.get((kind, what))
-        if part is None:
-            part = self._parts[kind, what] = make()
-        return part
-
-    def _suit(self, suit: str, height: int) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            name = f"suit-{_SUIT_NAMES[suit]}"
-            return tinted(drawing(name, (height, height)), self._colours[suit])
-
-        return self._part(suit, height, make)
-
-    def _blank(self) -> pygame.Surface:
-        return self._part("base", PAPER, lambda: card_base(self.size, self.margin, PAPER))
-
-    # Faces.
-
-    def _paint_face(self, card: Card) -> pygame.Surface:
-        picture = self._blank().copy()
-        if self._is_compact:
-            self._paint_compact(picture, card)
-        else:
-            self._paint_standard(picture, card)
-        return picture
-
-    def _paint_standard(self, picture: pygame.Surface, card: Card) -> None:
-        if card.rank > 10:
-            self._paint_court(picture, card)
-        elif card.rank == 1:
-            self._paint_ace(picture, card)
-        else:
-            self._paint_pips(picture, card)
-        width, height = self.size
-        index = self._index(card, max(15, round(height * 0.15)), max(11, round(height * 0.115)))
-        across, down = round(width * 0.135), round(height * 0.045)
-        self._put_index(picture, index, across, down)
-        turned = pygame.transform.rotate(index, 180)
-        x = width - across if not self.mirrored else across
-        self._stamp(picture, turned, x, height - down - index.get_height())
-
-    def _index(self, card: Card, cap: int, suit_height: int) -> pygame.Surface:
-        """Return rank and suit, one above the other."""
-        rank = rank_picture(rank_name(card.rank), cap, self._colours[card.suit])
-        suit = self._suit(card.suit, suit_height)
-        gap = max(1, round(cap * 0.16))
-        size = (max(rank.get_width(), suit_height), cap + gap + suit_height)
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        picture.blit(rank, ((size[0] - rank.get_width()) // 2, 0))
-        picture.blit(suit, ((size[0] - suit_height) // 2, cap + gap))
-        return picture
-
-    def _put_index(
-        self, picture: pygame.Surface, index: pygame.Surface, across: int, down: int
-    ) -> None:
-        x = self.size[0] - across if self.mirrored else across
-        self._stamp(picture, index, x, down)
-
-    def _stamp(self, picture: pygame.Surface, part: pygame.Surface, centre: int, top: int) -> None:
-        """Paint a part at a place measured from the card's upper left corner."""
-        picture.blit(part, (self.margin + centre - part.get_width() // 2, self.margin + top))
-
-    def _paint_pips(self, picture: pygame.Surface, card: Card) -> None:
-        width, height = self.size
-        pip = round(width * 0.2)
-        upright = self._suit(card.suit, pip)
-        turned = self._part("turned", card.suit, lambda: pygame.transform.rotate(upright, 180))
-        left, top = width * 0.325, height * 0.165
-        for x, y in PIPS[card.rank]:
-            across = round(left + x * (width - 2 * left))
-            down = round(top + y * (height - 2 * top) - pip / 2)
-            self._stamp(picture, turned if y > 0.5 else upright, across, down)
-
-    def _paint_ace(self, picture: pygame.Surface, card: Card) -> None:
-        width, height = self.size
-        pip = round(width * 0.5)
-        self._stamp(picture, self._suit(card.suit, pip), width // 2, (height - pip) // 2)
-
-    def _paint_court(self, picture: pygame.Surface, card: Card) -> None:
-        width, height = self.size
-        pip = round(width * 0.5)
-        self._stamp(picture, self._suit(card.suit, pip), width // 2, (height - pip) // 2)
-
-    def _paint_compact(self, picture: pygame.Surface, card: Card) -> None:
-        width, height = self.size
-        cap = max(15, round(height * 0.23))
-        colour = self._colours[card.suit]
-        rank = rank_picture(rank_name(card.rank), cap, colour)
-        pad = max(2, round(width * 0.05))
-        column = pad + round(cap * 0.42)
-        large = round(width * 0.52)
-        self._put_index(picture, rank, max(column, pad + rank.get_width() // 2), pad)
-        corner = self._suit(card.suit, round(cap * 0.85))
-        x = pad + corner.get_width() // 2
-        self._stamp(picture, corner, x if self.mirrored else width - x, pad + round(cap * 0.075))
-        small = self._suit(card.suit, max(9, round(cap * 0.62)))
-        self._put_index(picture, small, column, pad + cap + max(2, cap // 8))
-        x = width - pad - large // 2
-        self._stamp(
-            picture,
-            self._suit(card.suit, large),
-            width - x if self.mirrored else x,
-            height - pad * 2 - large,
-        )
-
     # Backs, places and movement.
 
     def _paint_back(self) -> pygame.Surface:
-        picture = self._blank().copy()
+        picture = self._painter.blank().copy()
         inset = max(2, round(self.size[0] * 0.045))
         size = (self.size[0] - 2 * inset, self.size[1] - 2 * inset)
         panel = rounded(size, corner_radius(self.size[0]) - inset * 0.5, (46, 112, 78))
@@ -235,7 +120,7 @@ class Faces:
         return picture
 
     def _paint_slot(self) -> pygame.Surface:
-        picture = pygame.Surface(self._blank().get_size(), pygame.SRCALPHA)
+        picture = pygame.Surface(self._painter.blank().get_size(), pygame.SRCALPHA)
         line = max(1, round(self.size[0] * 0.02))
         radius = corner_radius(self.size[0])
         outer = rounded(self.size, radius, (0, 0, 0, 46))
@@ -246,7 +131,7 @@ class Faces:
 
     def _paint_stock(self, layers: int) -> pygame.Surface:
         step = max(1.0, self.size[1] * 0.011)
-        base = self._blank()
+        base = self._painter.blank()
         drop = round(layers * step)
         size = (base.get_width(), base.get_height() + drop)
         picture = native(pygame.Surface(size, pygame.SRCALPHA))

@@ -1,0 +1,182 @@
+"""Paint the face of a card: index, pips, ace or court.
+
+There are two compositions. The standard one has pips in their proper places and an index at two
+corners; a court has one, and a portrait: cards are never turned round in this game. The compact
+one, for small cards and for the large-index deck, has a large rank, one large suit or portrait, and
+the suit twice more: beside the rank for cards fanned downwards, below it for cards fanned sideways.
+"""
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from golf.core.cards import ACE, Card, rank_name
+from golf.table.card_art import card_base, drawing, framed, rank_picture, tinted
+from golf.table.pips import PIPS
+from golf.theme import INK, PAPER, Colour
+
+_SUIT_NAMES = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
+_COURT_NAMES = {11: "jack", 12: "queen", 13: "king"}
+_SMALLEST_RANK = 15  # pixels: the least height at which every figure is told apart at a glance
+
+# The court drawings are 160 units wide: the figures 180 high, the courses 50 more for the sky.
+_FIGURE_WIDTH = 160
+_FIGURE_HEIGHT = 180
+_COURSE_HEIGHT = 230
+_SHOWN_WIDTH = 115  # units across the middle of a figure that its card shows
+
+
+class FacePainter:
+    """Paint the cards of one deck at one size; `margin` pixels all round are for the shadow."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        margin: int,
+        colours: Mapping[str, Colour],
+        *,
+        is_compact: bool,
+        mirrored: bool,
+    ) -> None:
+        self.size = size
+        self.margin = margin
+        self._colours = colours
+        self._paint = self._paint_compact if is_compact else self._paint_standard
+        self._mirrored = mirrored
+        self._parts: dict[tuple[str, object], pygame.Surface] = {}
+
+    def paint(self, card: Card) -> pygame.Surface:
+        """Return a new picture of the card with its shadow."""
+        picture = self.blank().copy()
+        self._paint(picture, card)
+        return picture
+
+    def blank(self) -> pygame.Surface:
+        """Return the picture of a card with nothing on it; not to be painted on."""
+        return self._part("blank", None, lambda: card_base(self.size, self.margin, PAPER))
+
+    # What several cards share.
+
+    def _part(self, kind: str, what: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        part = self._parts.get((kind, what))
+        if part is None:
+            part = self._parts[kind, what] = make()
+        return part
+
+    def _suit(self, suit: str, height: int, *, turned: bool = False) -> pygame.Surface:
+        if turned:
+            upright = self._suit(suit, height)
+            return self._part(
+                "turned", (suit, height), lambda: pygame.transform.rotate(upright, 180)
+            )
+        name = f"suit-{_SUIT_NAMES[suit]}"
+        return self._part(
+            "suit",
+            (suit, height),
+            lambda: tinted(drawing(name, (height, height)), self._colours[suit]),
+        )
+
+    def _stamp(self, picture: pygame.Surface, part: pygame.Surface, centre: int, top: int) -> None:
+        """Paint a part at a place measured from the card's upper left corner."""
+        picture.blit(part, (self.margin + centre - part.get_width() // 2, self.margin + top))
+
+    def _on_index_side(self, x: int) -> int:
+        """Return a place across the card, measured from the side where the index stands."""
+        return self.size[0] - x if self._mirrored else x
+
+    # The standard composition.
+
+    def _paint_standard(self, picture: pygame.Surface, card: Card) -> None:
+        if card.rank in _COURT_NAMES:
+            self._paint_court(picture, card)
+        elif card.rank == ACE:
+            self._paint_ace(picture, card)
+        else:
+            self._paint_pips(picture, card)
+        width, height = self.size
+        index = self._index(card)
+        across, down = round(width * 0.115), max(3, round(height * 0.036))
+        self._stamp(picture, index, self._on_index_side(across), down)
+        if card.rank not in _COURT_NAMES:
+            turned = pygame.transform.rotate(index, 180)
+            down = height - down - index.get_height()
+            self._stamp(picture, turned, self._on_index_side(width - across), down)
+
+    def _index(self, card: Card) -> pygame.Surface:
+        """Return rank and suit, one above the other."""
+        height = self.size[1]
+        cap = max(_SMALLEST_RANK, round(height * 0.138))
+        suit_height = max(10, round(height * 0.096))
+        rank = rank_picture(rank_name(card.rank), cap, self._colours[card.suit])
+        suit = self._suit(card.suit, suit_height)
+        below = cap + max(3, round(height * 0.023))  # room for the tail of a Q
+        width = max(rank.get_width(), suit_height)
+        picture = pygame.Surface((width, below + suit_height), pygame.SRCALPHA)
+        picture.blit(suit, ((width - suit_height) // 2, below))
+        picture.blit(rank, ((width - rank.get_width()) // 2, 0))
+        return picture
+
+    def _paint_pips(self, picture: pygame.Surface, card: Card) -> None:
+        width, height = self.size
+        pip = round(width * 0.2)
+        left, top = width * 0.34, height * 0.16
+        for x, y in PIPS[card.rank]:
+            across = round(left + x * (width - 2 * left))
+            down = round(top + y * (height - 2 * top) - pip / 2)
+            self._stamp(picture, self._suit(card.suit, pip, turned=y > 0.5), across, down)
+
+    def _paint_ace(self, picture: pygame.Surface, card: Card) -> None:
+        width, height = self.size
+        large = round(width * 0.5)
+        self._stamp(picture, self._suit(card.suit, large), width // 2, (height - large) // 2)
+
+    def _paint_court(self, picture: pygame.Surface, card: Card) -> None:
+        width = self.size[0]
+        self._paint_portrait(picture, card, round(width * 0.235), max(2, round(width * 0.045)))
+
+    def _paint_portrait(self, picture: pygame.Surface, card: Card, left: int, top: int) -> None:
+        """Paint a court's portrait from (`left`, `top`) to the opposite corner of the card."""
+        inset, line = max(2, round(self.size[0] * 0.045)), max(1, round(self.size[0] / 110))
+        width = self.size[0] - left - inset - 2 * line
+        height = self.size[1] - top - inset - 2 * line
+        panel = framed(self._portrait(card, width, height), line, self.size[0] * 0.045, INK)
+        far = self.size[0] - inset - panel.get_width() // 2
+        self._stamp(picture, panel, self._on_index_side(far), top)
+
+    def _portrait(self, card: Card, width: int, height: int) -> pygame.Surface:
+        """Return a figure on its course: the whole head, and as much below as there is room."""
+        suit = f"{_SUIT_NAMES[card.suit]}s"
+        scale = width / _SHOWN_WIDTH
+        drawn = round(_FIGURE_WIDTH * scale)
+        tall = round(_FIGURE_HEIGHT * scale), round(_COURSE_HEIGHT * scale)
+        figure = drawing(f"{_COURT_NAMES[card.rank]}-{suit}", (drawn, tall[0]))
+        course = self._part("course", suit, lambda: drawing(f"course-{suit}", (drawn, tall[1])))
+        picture = pygame.Surface((width, height), pygame.SRCALPHA)
+        left, top = (width - drawn) // 2, max(0, height - tall[0])
+        picture.blit(course, (left, top + tall[0] - tall[1]))
+        picture.blit(figure, (left, top))
+        return picture
+
+    # The compact composition.
+
+    def _paint_compact(self, picture: pygame.Surface, card: Card) -> None:
+        width, height = self.size
+        cap = max(_SMALLEST_RANK, round(height * 0.21))
+        pad = max(2, round(width * 0.055))
+        rank = rank_picture(rank_name(card.rank), cap, self._colours[card.suit])
+        column = pad + max(round(cap * 0.3), 5)
+        centre = max(column, pad + rank.get_width() // 2)
+        self._stamp(picture, rank, self._on_index_side(centre), pad)
+        corner = self._suit(card.suit, round(cap * 0.86))
+        far = width - pad - corner.get_width() // 2
+        self._stamp(picture, corner, self._on_index_side(far), pad + round(cap * 0.07))
+        small = self._suit(card.suit, max(9, round(cap * 0.62)))
+        below = pad + cap + max(2, round(cap * 0.14))
+        self._stamp(picture, small, self._on_index_side(pad + small.get_width() // 2), below)
+        if card.rank in _COURT_NAMES:
+            self._paint_portrait(picture, card, pad + small.get_width() + 2, below - 1)
+        else:
+            large = round(width * 0.54)
+            far = width - round(pad * 1.2) - large // 2
+            down = height - round(pad * 1.6) - large
+            self._stamp(picture, self._suit(card.suit, large), self._on_index_side(far), down)
