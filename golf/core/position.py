@@ -1,6 +1,6 @@
 """One position of a hole: a frozen value that knows its legal moves and what each leads to."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from golf.core.cards import Card
@@ -136,9 +136,8 @@ class Position:
             return Refusal("empty_column", column=column)
         if self.rules.fits(card, top):
             return None
-        # With "any" on a King the same card would have fitted: then the King is the reason.
-        neighbour = top is not None and abs(card.rank - top.rank) == 1
-        return Refusal("on_king" if neighbour else "no_fit", card, top, column)
+        barred = replace(self.rules, on_king="any").fits(card, top)
+        return Refusal("on_king" if barred else "no_fit", card, top, column)
 
     def is_legal(self, move: Move) -> bool:
         """Return whether the rules allow `move` here."""
