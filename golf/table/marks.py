@@ -1,0 +1,217 @@
+"""Marks on cards: playable, focused, hinted, refused, a run's light, and small figures.
+
+Each differs from the others by shape or lift, so that no mark needs its colour to be understood.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from golf.assets import font_path
+from golf.core.moves import Move
+from golf.table.card_art import corner_radius, packed
+from golf.theme import BOLD_FONT, FLAG, INK, SUN, WHITE, Colour
+
+_SMOOTH = 3  # marks are drawn this much larger, then scaled down
+_MOST_GLOW = 6  # runs longer than this shine no brighter
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is pointed out on the table; a move stands for its column's exposed card or the stock.
+
+    `playable` cards stand out of their columns with a pointer below; `hinted` ones have a double
+    frame and a flag; the `focused` one has brackets round its corners. `notes` are short texts on
+    cards.
+    """
+
+    playable: frozenset[Move] = frozenset()
+    hinted: frozenset[Move] = frozenset()
+    focused: Move | None = None
+    notes: tuple[tuple[Move, str], ...] = ()
+
+    @property
+    def raised(self) -> frozenset[Move]:
+        """The moves whose cards stand out."""
+        return self.playable | self.hinted
+
+
+NO_MARKS = Marks()
+
+
+class MarkPictures:
+    """The pictures of marks for cards of one size, made when first asked for.
+
+    Pictures that frame a card have `margin` pixels all round the card's own place.
+    """
+
+    def __init__(self, card: tuple[int, int], text_size: int) -> None:
+        self.card = card
+        self.text_size = max(11, text_size)
+        self.line = max(2, round(card[0] * 0.028))
+        self.margin = 4 * self.line
+        self._kept: dict[object, pygame.Surface] = {}
+        self._font: pygame.font.Font | None = None
+
+    def playable(self) -> pygame.Surface:
+        """Return a thin frame with a pointer below the card."""
+        return self._make("playable", self._paint_playable)
+
+    def hinted(self) -> pygame.Surface:
+        """Return a double frame and a flag in its hole."""
+        return self._make("hinted", self._paint_hinted)
+
+    def focused(self) -> pygame.Surface:
+        """Return thick brackets round the corners."""
+        return self._make("focused", self._paint_focused)
+
+    def refused(self) -> pygame.Surface:
+        """Return a thick frame and a cross in a disc."""
+        return self._make("refused", self._paint_refused)
+
+    def shadow(self) -> pygame.Surface:
+        """Return the shadow of a lifted card, in the same margin."""
+        return self._make("shadow", self._paint_shadow)
+
+    def glow(self, width: int, run_length: int) -> pygame.Surface:
+        """Return the light round a run that is `width` pixels wide, with `glow_margin` round it."""
+        level = min(run_length, _MOST_GLOW)
+        return self._make(("glow", width, level), lambda: self._paint_glow(width, level))
+
+    @property
+    def glow_margin(self) -> int:
+        """How far a run's light reaches, in pixels."""
+        return max(4, round(self.card[1] * 0.12))
+
+    def note(self, text: str) -> pygame.Surface:
+        """Return a short text on a dark pill."""
+        return self._make(("note", text), lambda: self._paint_note(text))
+
+    def _make(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        picture = self._kept.get(key)
+        if picture is None:
+            picture = self._kept[key] = packed(paint())
+        return picture
+
+    def _large(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return a large empty picture and the card's place in it."""
+        w, h = self.card
+        around = self.margin * _SMOOTH
+        size = w * _SMOOTH + 2 * around, h * _SMOOTH + 2 * around
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        return picture, pygame.Rect(around, around, w * _SMOOTH, h * _SMOOTH)
+
+    def _small(self, picture: pygame.Surface) -> pygame.Surface:
+        w, h = self.card
+        size = w + 2 * self.margin, h + 2 * self.margin
+        return pygame.transform.smoothscale(picture, size)
+
+    def _frame(
+        self, picture: pygame.Surface, card: pygame.Rect, colour: Colour, lines: float, out: float
+    ) -> None:
+        """Draw a frame `lines` thick whose outer edge lies `out` lines outside the card."""
+        line = self.line * _SMOOTH
+        rect = card.inflate(round(2 * out * line), round(2 * out * line))
+        radius = round(corner_radius(self.card[0]) * _SMOOTH + out * line)
+        pygame.draw.rect(picture, colour, rect, max(1, round(lines * line)), radius)
+
+    def _paint_playable(self) -> pygame.Surface:
+        picture, card = self._large()
+        self._frame(picture, card, INK, 1.5, 1.25)
+        self._frame(picture, card, WHITE, 1.0, 1.0)
+        half = 4.5 * self.line * _SMOOTH
+        x, y = card.centerx, card.bottom
+        tip = y + 3.6 * self.line * _SMOOTH
+        pygame.draw.polygon(picture, INK, [(x - half, y), (x + half, y), (x, tip)])
+        inner = half * 0.66
+        points = [(x - inner, y), (x + inner, y), (x, y + (tip - y) * 0.66)]
+        pygame.draw.polygon(picture, WHITE, points)
+        return self._small(picture)
+
+    def _paint_hinted(self) -> pygame.Surface:
+        picture, card = self._large()
+        self._frame(picture, card, INK, 3.0, 2.6)
+        self._frame(picture, card, SUN, 2.2, 2.2)
+        self._frame(picture, card, INK, 0.5, 0.4)
+        self._paint_flag(picture, card)
+        return self._small(picture)
+
+    def _paint_flag(self, picture: pygame.Surface, card: pygame.Rect) -> None:
+        """Plant a golf flag in the card's lower half."""
+        line = self.line * _SMOOTH
+        x, foot = card.x + round(card.w * 0.72), card.y + round(card.h * 0.86)
+        top = card.y + round(card.h * 0.40)
+        cup = pygame.Rect(0, 0, round(card.w * 0.30), round(card.w * 0.12))
+        cup.center = x, foot
+        pygame.draw.ellipse(picture, WHITE, cup.inflate(line * 1.4, line * 1.4))
+        pygame.draw.ellipse(picture, INK, cup)
+        reach, fall = round(card.w * 0.34), round(card.h * 0.18)
+        for colour, grow in ((WHITE, line), (FLAG, 0)):
+            points = [
+                (x, top - grow),
+                (x - reach - 2 * grow, top + fall // 2),
+                (x, top + fall + grow),
+            ]
+            pygame.draw.polygon(picture, colour, points)
+            pole = pygame.Rect(x - line // 2 - grow, top - grow, line + 2 * grow, foot - top)
+            pygame.draw.rect(picture, colour if grow else INK, pole)
+
+    def _paint_focused(self) -> pygame.Surface:
+        picture, card = self._large()
+        self._frame(picture, card, INK, 3.4, 3.6)
+        self._frame(picture, card, WHITE, 2.2, 3.0)
+        # What is left of the frame are its corners.
+        clear = (0, 0, 0, 0)
+        picture.fill(clear, card.inflate(card.w, -round(card.h * 0.56)))
+        picture.fill(clear, card.inflate(-round(card.w * 0.56), card.h))
+        return self._small(picture)
+
+    def _paint_refused(self) -> pygame.Surface:
+        picture, card = self._large()
+        self._frame(picture, card, FLAG, 3.0, 1.5)
+        radius = round(card.w * 0.24)
+        pygame.draw.circle(picture, WHITE, card.center, radius + self.line * _SMOOTH)
+        pygame.draw.circle(picture, FLAG, card.center, radius)
+        x, y = card.center
+        arm, width = round(radius * 0.5), max(2, round(radius * 0.26))
+        for sign in (-1, 1):
+            pygame.draw.line(
+                picture, WHITE, (x - arm, y - sign * arm), (x + arm, y + sign * arm), width
+            )
+        return self._small(picture)
+
+    def _paint_shadow(self) -> pygame.Surface:
+        (w, h), margin = self.card, self.margin
+        picture = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
+        place = pygame.Rect(margin, margin, w, h)
+        pygame.draw.rect(picture, (0, 0, 0, 80), place, 0, round(corner_radius(w)))
+        return pygame.transform.box_blur(picture, max(1, margin // 2))
+
+    def _paint_glow(self, width: int, level: int) -> pygame.Surface:
+        reach = self.glow_margin
+        size = width + 2 * reach, self.card[1] + 2 * reach
+        # Light is soft: an eighth of the size holds all of it.
+        small = pygame.Surface((max(3, size[0] // 8), max(3, size[1] // 8)), pygame.SRCALPHA)
+        small.fill((*SUN[:3], 0))
+        step = max(1, reach // 12)
+        inner = small.get_rect().inflate(-2 * step, -2 * step)
+        pygame.draw.rect(small, (*SUN[:3], 90 + 25 * level), inner, 0, step)
+        return pygame.transform.smoothscale(pygame.transform.box_blur(small, step), size)
+
+    def _paint_note(self, text: str) -> pygame.Surface:
+        if self._font is None:
+            pygame.font.init()
+            self._font = pygame.font.Font(font_path(BOLD_FONT), self.text_size)
+        line = self._font.render(text, True, WHITE)
+        pad = max(3, self.text_size // 3)
+        height = line.get_height() + pad // 2
+        picture = pygame.Surface((max(height, line.get_width() + 2 * pad), height), pygame.SRCALPHA)
+        large = pygame.Surface((picture.get_width() * _SMOOTH, height * _SMOOTH), pygame.SRCALPHA)
+        large.fill((*INK, 0))
+        radius = height * _SMOOTH // 2
+        pygame.draw.rect(large, (*INK, 235), large.get_rect(), 0, radius)
+        picture.blit(pygame.transform.smoothscale(large, picture.get_size()), (0, 0))
+        x = (picture.get_width() - line.get_width()) // 2
+        picture.blit(line, (x, (height - line.get_height()) // 2))
+        return picture

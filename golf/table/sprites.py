@@ -1,0 +1,264 @@
+"""Cards on the screen: where each lies or flies, and its picture.
+
+A sprite holds a card, a place and a picture. What is going on in the game is never read from it.
+"""
+
+from collections.abc import Mapping
+from math import pi, sin
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import pygame
+
+from golf.core.cards import Card
+from golf.table.places import TableLayout
+from golf.table.tweens import eased, easeInOutQuad, easeOutQuad
+
+if TYPE_CHECKING:
+    from golf.core.position import Position
+
+COLUMN, STOCK, WASTE = "column", "stock", "waste"
+
+_RISE = 0.05  # how far a run stands out of the waste, of a card's height
+_CONTACT = 0.8  # the share of a flight after which the card touches down
+_BOUNCE = 0.03  # of a card's height
+
+
+class CardPictures(Protocol):
+    """What the table asks of `Faces`; see there."""
+
+    margin: int
+
+    def face(self, card: Card) -> pygame.Surface:
+        """Return a card face up."""
+
+    def back(self) -> pygame.Surface:
+        """Return a card face down."""
+
+    def slot(self) -> pygame.Surface:
+        """Return the mark of a place without a card."""
+
+    def stock(self, count: int) -> pygame.Surface:
+        """Return a stock of `count` cards."""
+
+    def turned(self, fraction: float, card: Card) -> pygame.Surface:
+        """Return a card between its back (0) and its face (1)."""
+
+
+class Place(NamedTuple):
+    """Where a card rests: in a column (its number, the card's index), the stock, or the waste.
+
+    In the waste `first` is the card's index and `second` how many cards lie there; cards of a run
+    are raised.
+    """
+
+    zone: str
+    first: int = 0
+    second: int = 0
+    is_raised: bool = False
+
+    def spot(self, layout: TableLayout) -> tuple[int, int]:
+        """Return the upper left corner of a card that rests here."""
+        if self.zone == COLUMN:
+            rect = layout.card_rect(self.first, self.second)
+        elif self.zone == STOCK:
+            rect = layout.stock_rect
+        else:
+            rect = layout.waste_rect(self.first, self.second)
+        return rect.x, rect.y - (round(_RISE * rect.h) if self.is_raised else 0)
+
+
+def places(position: "Position", run_length: int = 0) -> dict[Card, Place]:
+    """Return the place of every card in sight; a run of two and more is raised."""
+    found = {
+        card: Place(COLUMN, column, index)
+        for column, cards in enumerate(position.tableau)
+        for index, card in enumerate(cards)
+    }
+    found |= {card: Place(STOCK) for card in position.stock}
+    count = len(position.waste)
+    raised_from = count - run_length if run_length > 1 else count
+    found |= {
+        card: Place(WASTE, index, count, index >= raised_from)
+        for index, card in enumerate(position.waste)
+    }
+    return found
+
+
+class CardSprite:
+    """One card: `place` is where it rests or last rested, `goal` where it rests in the end.
+
+    `x` and `y` are its upper left corner now, `lift` how far it is above the table (0 to 1), `drop`
+    the pixels by which a mark pulls it out of its column.
+    """
+
+    __slots__ = (
+        "card",
+        "drop",
+        "goal",
+        "is_hidden",
+        "lift",
+        "motion",
+        "picture",
+        "place",
+        "x",
+        "y",
+    )
+
+    def __init__(self, card: Card, place: Place) -> None:
+        self.card = card
+        self.place = place
+        self.goal = place
+        self.x = 0.0
+        self.y = 0.0
+        self.lift = 0.0
+        self.drop = 0
+        self.is_hidden = False
+        self.picture: pygame.Surface | None = None
+        self.motion: Motion | None = None
+
+    def rest(self, layout: TableLayout, pictures: CardPictures) -> None:
+        """Lie at the goal."""
+        self.place = self.goal
+        self.x, self.y = self.goal.spot(layout)
+        self.lift = 0.0
+        self.is_hidden = False
+        self.motion = None
+        self.show(pictures)
+
+    def show(self, pictures: CardPictures) -> None:
+        """Take the picture of a card that lies at `place`."""
+        # Cards in the stock are drawn as one thickness.
+        self.picture = None if self.place.zone == STOCK else pictures.face(self.card)
+
+
+class Motion:
+    """A sprite's way from where it is to its goal; `apply` takes the share of it, 0 to 1."""
+
+    def __init__(self, sprite: CardSprite, layout: TableLayout, pictures: CardPictures) -> None:
+        self.sprite = sprite
+        self.pictures = pictures
+        self.share = 0.0
+        self.x0, self.y0 = sprite.x, sprite.y + sprite.drop
+        self.x1, self.y1 = sprite.goal.spot(layout)
+        self.card_h = layout.card[1]
+        sprite.drop = 0
+        sprite.motion = self
+
+    def apply(self, share: float) -> None:
+        """Move the sprite."""
+        self.share = share
+        self.step(share)
+
+    def step(self, share: float) -> None:
+        """Set the sprite's fields for a share of the way."""
+        sprite = self.sprite
+        sprite.x = self.x0 + (self.x1 - self.x0) * share
+        sprite.y = self.y0 + (self.y1 - self.y0) * share
+
+    def adapt(self, old: TableLayout, new: TableLayout, pictures: CardPictures) -> None:
+        """Go on in another layout: from the matching point to the goal there."""
+        self.x0, self.y0 = matching_point((self.x0, self.y0), old, new)
+        self.x1, self.y1 = self.sprite.goal.spot(new)
+        self.card_h = new.card[1]
+        self.pictures = pictures
+
+
+class Shift(Motion):
+    """Make room, or close up: the card slides and keeps its depth."""
+
+    def step(self, share: float) -> None:
+        """Slide."""
+        super().step(eased(easeInOutQuad, share))
+
+
+class Flight(Motion):
+    """Fly in an arc, land and settle; turn over between stock and waste."""
+
+    def step(self, share: float) -> None:
+        """Touch down after four fifths of the time; the rest is the landing."""
+        sprite = self.sprite
+        way = min(1.0, share / _CONTACT)
+        super().step(eased(easeOutQuad, way))
+        if way < 1.0:
+            sprite.lift = 4.0 * way * (1.0 - way)
+            reach = abs(self.x1 - self.x0) + abs(self.y1 - self.y0)
+            sprite.y -= sprite.lift * min(0.45 * self.card_h, 0.15 * reach)
+        else:
+            after = (share - _CONTACT) / (1.0 - _CONTACT)
+            sprite.lift = 0.0
+            sprite.y -= _BOUNCE * self.card_h * 4.0 * after * (1.0 - after)
+        sprite.picture = self._picture(way)
+
+    def _picture(self, way: float) -> pygame.Surface:
+        place, goal, card = self.sprite.place.zone, self.sprite.goal.zone, self.sprite.card
+        if place == STOCK and goal == WASTE:
+            return self.pictures.turned(way, card)
+        if goal == STOCK:
+            return self.pictures.turned(1.0 - way, card)
+        return self.pictures.face(card)
+
+
+class Fade(Motion):
+    """Vanish at the old place and appear at the new one, for those who want no movement."""
+
+    def step(self, share: float) -> None:
+        """Show the card at the old place in the first half, at the goal in the second."""
+        sprite = self.sprite
+        has_arrived = share >= 0.5
+        sprite.x, sprite.y = (self.x1, self.y1) if has_arrived else (self.x0, self.y0)
+        zone = sprite.goal.zone if has_arrived else sprite.place.zone
+        sprite.is_hidden = zone == STOCK
+        if sprite.is_hidden:
+            return
+        # A picture of its own: a changed alpha would cost the kept one its run-length encoding.
+        picture = self.pictures.face(sprite.card).copy()
+        picture.set_alpha(round(255 * abs(2.0 * share - 1.0)))
+        sprite.picture = picture
+
+
+class Hop(Motion):
+    """Jump on the spot, for joy."""
+
+    def step(self, share: float) -> None:
+        """Rise and fall once."""
+        super().step(share)
+        self.sprite.y -= 0.35 * self.card_h * 4.0 * share * (1.0 - share)
+
+
+class Shake(Motion):
+    """Say no: from side to side, ever less."""
+
+    def step(self, share: float) -> None:
+        """Swing three times."""
+        super().step(share)
+        self.sprite.x += shake_offset(share, self.card_h)
+
+
+def shake_offset(share: float, card_h: int) -> float:
+    """Return how far to the right a shaken card is, in pixels; 0 at both ends."""
+    if share >= 1.0:
+        return 0.0
+    return 0.045 * card_h * sin(share * 6.0 * pi) * (1.0 - share)
+
+
+def matching_point(
+    point: tuple[float, float], old: TableLayout, new: TableLayout
+) -> tuple[float, float]:
+    """Return the point of the new board that matches a point of the old one."""
+    a, b = old.board, new.board
+    return (
+        b.x + (point[0] - a.x) * b.w / max(1, a.w),
+        b.y + (point[1] - a.y) * b.h / max(1, a.h),
+    )
+
+
+def stacked(sprites: Mapping[Card, CardSprite]) -> list[CardSprite]:
+    """Return the sprites outside the stock, those that lie below others first."""
+    lying = [sprite for sprite in sprites.values() if sprite.place.zone != STOCK]
+    lying.sort(key=_depth)
+    return lying
+
+
+def _depth(sprite: CardSprite) -> tuple[bool, int, int]:
+    place = sprite.place
+    return place.zone == WASTE, place.first, place.second

@@ -1,0 +1,178 @@
+"""The sprites of a table: which lie, wait and fly, and the tweens that move them."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from golf import timing
+from golf.core.cards import Card
+from golf.table.places import TableLayout
+from golf.table.sprites import (
+    COLUMN,
+    STOCK,
+    WASTE,
+    CardPictures,
+    CardSprite,
+    Fade,
+    Flight,
+    Motion,
+    Place,
+    matching_point,
+    stacked,
+)
+from golf.table.tweens import TweenRunner
+
+_DROP = 0.045  # how far a marked card stands out of its column, of a card's height
+
+
+class Stage:
+    """Every card of the position shown, at rest or on its way.
+
+    `lying` sprites are at rest outside the stock, those below others first; `flying` ones are above
+    them, the lowest first; `waiting` ones will take off from where they lie. `changes` grows with
+    everything that can be seen.
+    """
+
+    def __init__(self, layout: TableLayout, faces: CardPictures, runner: TweenRunner) -> None:
+        self.layout = layout
+        self.faces = faces
+        self.runner = runner
+        self.is_reduced = False
+        self.changes = 0
+        self.sprites: dict[Card, CardSprite] = {}
+        self.lying: list[CardSprite] = []
+        self.waiting: list[CardSprite] = []
+        self.flying: list[CardSprite] = []
+        self.held: CardSprite | None = None
+        self.stock_left = 0
+        self.empty_columns: list[int] = []
+        self.has_waste = False
+        self._grip = (0.0, 0.0)
+        self._pulled: frozenset[Card] = frozenset()
+
+    def changed(self) -> None:
+        """Note that the next picture will differ from the last."""
+        self.changes += 1
+
+    # All at once.
+
+    def place_all(self, goals: Mapping[Card, Place]) -> None:
+        """Forget all movement and lay the cards down."""
+        self.runner.clear()
+        self.waiting, self.flying, self.held = [], [], None
+        self.sprites = {card: CardSprite(card, place) for card, place in goals.items()}
+        for sprite in self.sprites.values():
+            sprite.rest(self.layout, self.faces)
+        self.restack()
+
+    def adapt(self, layout: TableLayout, faces: CardPictures) -> None:
+        """Go on in another layout or with other pictures, wherever the cards are now."""
+        old, self.layout, self.faces = self.layout, layout, faces
+        for sprite in self.sprites.values():
+            motion = sprite.motion
+            if sprite is self.held:
+                sprite.x, sprite.y = matching_point((sprite.x, sprite.y), old, layout)
+            else:
+                sprite.x, sprite.y = sprite.place.spot(layout)
+            sprite.show(faces)
+            if motion is not None:
+                motion.adapt(old, layout, faces)
+                if sprite not in self.waiting:
+                    motion.step(motion.share)
+        self.restack()
+
+    def restack(self) -> None:
+        """Sort out what lies where, after cards have come or gone."""
+        flying = self.flying
+        self.lying = [sprite for sprite in stacked(self.sprites) if sprite not in flying]
+        out = len(self.lying) + sum(1 for sprite in flying if sprite.place.zone != STOCK)
+        leaving = sum(1 for sprite in flying if sprite.place.zone == STOCK)
+        self.stock_left = len(self.sprites) - out - leaving
+        used = {sprite.place.first for sprite in self.lying if sprite.place.zone == COLUMN}
+        self.empty_columns = [c for c in range(len(self.layout.columns)) if c not in used]
+        self.has_waste = bool(self.lying) and self.lying[-1].place.zone == WASTE
+        self._pull()
+
+    def pull(self, cards: frozenset[Card]) -> None:
+        """Let these cards stand out of their columns."""
+        self._pulled = cards
+        self._pull()
+
+    def _pull(self) -> None:
+        drop = round(_DROP * self.layout.card[1])
+        for sprite in self.lying:
+            is_pulled = sprite.motion is None and sprite.card in self._pulled
+            sprite.drop = drop if is_pulled else 0
+        self.changed()
+
+    # One card.
+
+    def launch(self, sprite: CardSprite, duration: float, delay: float = 0.0) -> None:
+        """Let a card fly to its goal, or fade there with reduced motion."""
+        if sprite in self.flying:
+            self.flying.remove(sprite)
+        self.waiting.append(sprite)
+        if self.is_reduced:
+            self.start(Fade, sprite, timing.FADE, delay)
+        else:
+            self.start(Flight, sprite, duration, delay)
+        if not delay:
+            self._take_off([sprite] if sprite in self.waiting else [])
+
+    def start(
+        self, kind: type[Motion], sprite: CardSprite, duration: float, delay: float = 0.0
+    ) -> None:
+        """Start a motion of a sprite; at its end the sprite rests at its goal."""
+        motion = kind(sprite, self.layout, self.faces)
+        landed = partial(self._land, sprite)
+        self.runner.add(motion.apply, duration, delay=delay, done=landed)
+        self.changed()
+
+    def run(
+        self, apply: Callable[[float], None], duration: float, done: Callable[[], None]
+    ) -> None:
+        """Start a tween of something else than a card."""
+        self.runner.add(apply, duration, done=done)
+        self.changed()
+
+    def hold(self, sprite: CardSprite, pos: tuple[float, float]) -> None:
+        """Hold a sprite at a point of the window; the first call takes its grip."""
+        if sprite is not self.held:
+            self.held = sprite
+            self._grip = pos[0] - sprite.x, pos[1] - sprite.y - sprite.drop
+            self.flying.append(sprite)
+            self.restack()
+        sprite.drop = 0
+        sprite.x, sprite.y = pos[0] - self._grip[0], pos[1] - self._grip[1]
+        sprite.lift = 0.7
+        self.changed()
+
+    # Time.
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        if self.runner.is_idle:
+            return
+        self.runner.update(dt)
+        ready = [s for s in self.waiting if s.motion is not None and s.motion.share > 0.0]
+        if ready:
+            self._take_off(ready)
+        self.changed()
+
+    def finish(self) -> None:
+        """Put everything at its end; a held card stays held."""
+        if not self.runner.is_idle:
+            self.runner.finish()
+            self.changed()
+
+    def _take_off(self, sprites: list[CardSprite]) -> None:
+        for sprite in sprites:
+            self.waiting.remove(sprite)
+            self.flying.append(sprite)
+        self.restack()
+
+    def _land(self, sprite: CardSprite) -> None:
+        for sprites in (self.waiting, self.flying):
+            if sprite in sprites:
+                sprites.remove(sprite)
+        sprite.rest(self.layout, self.faces)
+        self.restack()

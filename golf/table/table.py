@@ -1,0 +1,385 @@
+"""The table on the screen: it shows positions, and moves cards from one to the next.
+
+What is on screen can be rebuilt from a `Position` at any moment; nothing here decides what happens.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from golf import timing
+from golf.core.cards import Card
+from golf.core.moves import FLIP, Move
+from golf.core.position import Position
+from golf.table.confetti import paint_confetti
+from golf.table.marks import NO_MARKS, MarkPictures, Marks
+from golf.table.places import TableLayout
+from golf.table.sprites import (
+    COLUMN,
+    STOCK,
+    WASTE,
+    CardPictures,
+    CardSprite,
+    Hop,
+    Place,
+    Shake,
+    Shift,
+    places,
+    shake_offset,
+)
+from golf.table.stage import Stage
+from golf.table.tweens import TweenRunner
+
+
+class Table:
+    """Cards, marks and their movement, for one layout and one deck of pictures.
+
+    The position shown last is the truth from then on: cards that still fly are on their way to it.
+    `run_length` is how many of the latest waste cards stand out as a run.
+    """
+
+    def __init__(
+        self, layout: TableLayout, faces: CardPictures, runner: TweenRunner | None = None
+    ) -> None:
+        self.layout = layout
+        self.faces = faces
+        self.runner = runner if runner is not None else TweenRunner()
+        self.position: Position | None = None
+        self.run_length = 0
+        self._stage = Stage(layout, faces, self.runner)
+        self._pictures = MarkPictures(layout.card, layout.text_size)
+        self._marks = NO_MARKS
+        self._refused: Move | None = None
+        self._stock_shake = 0.0
+        self._party = 0.0
+
+    # What to show.
+
+    def set(self, position: Position, run_length: int = 0) -> None:
+        """Show a position at once."""
+        self._refused = None
+        self._stock_shake = self._party = 0.0
+        self.position, self.run_length = position, run_length
+        self._stage.place_all(places(position, run_length))
+        self._pull()
+
+    def show(self, before: Position, after: Position, run_length: int = 0) -> None:
+        """Move the cards from one position to another, however far apart these are.
+
+        What moves already is put at its end first. A card in hand flies from where it is held.
+        """
+        self.finish()
+        if self.position != before:
+            self.set(before, self.run_length)
+        goals = places(after, run_length)
+        stage = self._stage
+        if goals.keys() != stage.sprites.keys():
+            self.set(after, run_length)
+            return
+        self.position, self.run_length = after, run_length
+        held, stage.held = stage.held, None
+        moved = []
+        for card, goal in goals.items():
+            sprite = stage.sprites[card]
+            if sprite.goal != goal or sprite is held:
+                sprite.goal = goal
+                moved.append(sprite)
+        self._move_all(moved)
+        self._pull()
+
+    def deal(self, position: Position) -> None:
+        """Deal a position: columns row by row, then the waste is turned up."""
+        self.set(position)
+        stage = self._stage
+        for sprite in stage.sprites.values():
+            sprite.place = Place(STOCK)
+            sprite.x, sprite.y = sprite.place.spot(self.layout)
+        stage.restack()
+        cards = [sprite for sprite in stage.sprites.values() if sprite.goal.zone == COLUMN]
+        cards.sort(key=_row_by_row)
+        for order, sprite in enumerate(cards):
+            stage.launch(sprite, timing.DEAL_FLIGHT, order * timing.DEAL_STEP)
+        wait = max(0, len(cards) - 1) * timing.DEAL_STEP + timing.DEAL_FLIGHT
+        turned = [sprite for sprite in stage.sprites.values() if sprite.goal.zone == WASTE]
+        turned.sort(key=_departure)
+        for order, sprite in enumerate(turned):
+            stage.launch(sprite, timing.FLIP, wait + order * timing.DEAL_STEP)
+
+    def refuse(self, move: Move) -> None:
+        """Shake the card of an illegal move, or the stock, and mark it for a moment."""
+        self.finish()
+        self._refused = move
+        self._stage.run(_nothing, timing.REFUSED, self._forgive)
+        if self.is_reduced:
+            return
+        sprite = self._top_of(move)
+        if sprite is not None:
+            self._stage.start(Shake, sprite, timing.SHAKE)
+        elif move is FLIP:
+            self._stage.run(self._shake_stock, timing.SHAKE, self._rest_stock)
+
+    def celebrate(self) -> None:
+        """Let the waste hop and confetti fly; `finish` ends it. Reduced motion does without."""
+        self.finish()
+        if self.is_reduced:
+            return
+        stage = self._stage
+        stage.run(self._throw, timing.CELEBRATE, self._sweep)
+        waste = [sprite for sprite in stage.lying if sprite.place.zone == WASTE]
+        for order, sprite in enumerate(waste):
+            stage.start(Hop, sprite, timing.HOP, order * timing.HOP_STEP)
+
+    # A card in hand.
+
+    @property
+    def held_card(self) -> Card | None:
+        """The card in hand, if any."""
+        return self._stage.held.card if self._stage.held is not None else None
+
+    def drag(self, column: int, pos: tuple[float, float]) -> None:
+        """Hold a column's exposed card at a point of the window; the first call takes its grip.
+
+        Until `drop` or `show` the same card is held, whatever the column; an empty column is no
+        error.
+        """
+        stage = self._stage
+        if stage.held is None:
+            self.finish()
+        sprite = stage.held or self._exposed(column)
+        if sprite is not None:
+            stage.hold(sprite, pos)
+
+    def drop(self) -> None:
+        """Let a held card go: it returns to its column. Where it is played, call `show` instead."""
+        held, self._stage.held = self._stage.held, None
+        if held is not None:
+            self._stage.launch(held, timing.HOME)
+
+    # Marks and choices.
+
+    @property
+    def marks(self) -> Marks:
+        """What is pointed out."""
+        return self._marks
+
+    @marks.setter
+    def marks(self, marks: Marks) -> None:
+        if marks != self._marks:
+            self._marks = marks
+            self._pull()
+
+    @property
+    def is_reduced(self) -> bool:
+        """Whether cards fade instead of flying."""
+        return self._stage.is_reduced
+
+    @is_reduced.setter
+    def is_reduced(self, is_reduced: bool) -> None:
+        self._stage.is_reduced = is_reduced
+
+    # Time.
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything moves or is about to change by itself."""
+        return not self.runner.is_idle
+
+    @property
+    def changes(self) -> int:
+        """A count that grows whenever the next `draw` may paint something else than the last."""
+        return self._stage.changes
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self._stage.update(dt)
+
+    def finish(self) -> None:
+        """Put everything at its end at once; a card in hand stays there."""
+        self._stage.finish()
+
+    def resize(self, layout: TableLayout, faces: CardPictures) -> None:
+        """Go on in another layout or with another deck, at any moment of any movement."""
+        if layout != self.layout:
+            self._pictures = MarkPictures(layout.card, layout.text_size)
+        self.layout, self.faces = layout, faces
+        self._stage.adapt(layout, faces)
+
+    def refresh(self) -> None:
+        """Ask for every card's picture anew, once the deck has made better ones."""
+        self._stage.adapt(self.layout, self.faces)
+
+    # Painting.
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table onto a surface that holds the backdrop; nothing changes by it."""
+        self._draw_places(surface)
+        self._draw_glow(surface)
+        blit, margin = surface.blit, self.faces.margin
+        for sprite in self._stage.lying:
+            if sprite.picture is not None and not sprite.is_hidden:
+                blit(sprite.picture, (int(sprite.x) - margin, int(sprite.y) + sprite.drop - margin))
+        self._draw_marks(surface)
+        for sprite in self._stage.flying:
+            self._draw_flying(surface, sprite)
+        self._draw_notes(surface)
+        paint_confetti(surface, self.layout, self._party)
+
+    def _draw_places(self, surface: pygame.Surface) -> None:
+        """Paint the stock and the places where no card lies."""
+        stage, margin, slot = self._stage, self.faces.margin, self.faces.slot()
+        for column in stage.empty_columns:
+            rect = self.layout.card_rect(column, 0)
+            surface.blit(slot, (rect.x - margin, rect.y - margin))
+        if not stage.has_waste:
+            rect = self.layout.waste_rect(0, 1)
+            surface.blit(slot, (rect.x - margin, rect.y - margin))
+        picture = self.faces.stock(stage.stock_left) if stage.stock_left else slot
+        # The thickness grows upwards from the table.
+        rise = picture.get_height() - slot.get_height()
+        x, y = self._stock_corner()
+        surface.blit(picture, (x - margin, y - rise - margin))
+
+    def _draw_glow(self, surface: pygame.Surface) -> None:
+        """Paint the light behind a run."""
+        if self.run_length < 2 or not self._stage.has_waste or self.position is None:
+            return
+        count = len(self.position.waste)
+        first = self.layout.waste_rect(max(0, count - self.run_length), count)
+        box = first.union(self.layout.waste_rect(count - 1, count))
+        reach = self._pictures.glow_margin
+        picture = self._pictures.glow(box.w, self.run_length)
+        surface.blit(picture, (box.x - reach, box.y - reach))
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        marks, pictures = self._marks, self._pictures
+        for move in marks.playable - marks.hinted:
+            self._frame(surface, move, pictures.playable)
+        for move in marks.hinted:
+            self._frame(surface, move, pictures.hinted)
+        if marks.focused is not None:
+            self._frame(surface, marks.focused, pictures.focused)
+        if self._refused is not None:
+            self._frame(surface, self._refused, pictures.refused)
+
+    def _frame(
+        self, surface: pygame.Surface, move: Move, picture: Callable[[], pygame.Surface]
+    ) -> None:
+        spot = self._spot(move)
+        if spot is not None:
+            margin = self._pictures.margin
+            surface.blit(picture(), (spot[0] - margin, spot[1] - margin))
+
+    def _draw_flying(self, surface: pygame.Surface, sprite: CardSprite) -> None:
+        if sprite.picture is None or sprite.is_hidden:
+            return
+        x, y = int(sprite.x), int(sprite.y)
+        if sprite.lift > 0.05:
+            far = sprite.lift * 0.09 * self.layout.card[1]
+            margin = self._pictures.margin
+            place = (x + int(0.5 * far) - margin, y + int(far) - margin)
+            surface.blit(self._pictures.shadow(), place)
+        margin = self.faces.margin
+        surface.blit(sprite.picture, (x - margin, y - margin))
+
+    def _draw_notes(self, surface: pygame.Surface) -> None:
+        w, h = self.layout.card
+        for move, text in self._marks.notes:
+            spot = self._spot(move)
+            if spot is not None:
+                note = self._pictures.note(text)
+                y = spot[1] + h - round(1.25 * note.get_height())
+                surface.blit(note, (spot[0] + (w - note.get_width()) // 2, y))
+        if self._stage.stock_left:
+            x, y = self._stock_corner()
+            note = self._pictures.note(str(self._stage.stock_left))
+            place = x + (w - note.get_width()) // 2, y + (h - note.get_height()) // 2
+            surface.blit(note, place)
+
+    # Where things are.
+
+    def hit(self, pos: tuple[float, float]) -> Move | None:
+        """Return the move that a press asks for in the position shown; see `TableLayout.hit`."""
+        return None if self.position is None else self.layout.hit(pos, self.position)
+
+    def _stock_corner(self) -> tuple[int, int]:
+        rect = self.layout.stock_rect
+        return rect.x + round(self._stock_shake), rect.y
+
+    def _spot(self, move: Move) -> tuple[int, int] | None:
+        """Return where the card of a move lies now, or None while none lies there."""
+        if move is FLIP:
+            return self._stock_corner()
+        sprite = self._top_of(move)
+        if sprite is None or sprite not in self._stage.lying:
+            return None
+        return int(sprite.x), int(sprite.y) + sprite.drop
+
+    def _top_of(self, move: Move) -> CardSprite | None:
+        return None if move.column is None else self._exposed(move.column)
+
+    def _exposed(self, column: int) -> CardSprite | None:
+        card = self.position.exposed(column) if self.position is not None else None
+        return None if card is None else self._stage.sprites[card]
+
+    # Movement.
+
+    def _move_all(self, moved: list[CardSprite]) -> None:
+        """Start every sprite on its way."""
+        stage, travellers = self._stage, []
+        for sprite in moved:
+            if not sprite.place.zone == sprite.goal.zone == WASTE:
+                travellers.append(sprite)
+            elif self.is_reduced:
+                sprite.rest(self.layout, self.faces)
+            else:
+                sprite.place = sprite.goal
+                stage.start(Shift, sprite, timing.SHIFT)
+        stage.restack()
+        if len(travellers) == 1:
+            stage.launch(travellers[0], _duration(travellers[0]))
+            return
+        # Towards the waste its lowest card goes first; away from it, its top card.
+        travellers.sort(key=_departure)
+        for order, sprite in enumerate(travellers):
+            stage.launch(sprite, timing.JUMP, order * timing.JUMP_STEP)
+
+    def _pull(self) -> None:
+        """Let the marked cards of this position stand out of their columns."""
+        sprites = map(self._top_of, self._marks.raised)
+        self._stage.pull(frozenset(sprite.card for sprite in sprites if sprite is not None))
+
+    def _forgive(self) -> None:
+        self._refused = None
+
+    def _shake_stock(self, share: float) -> None:
+        self._stock_shake = shake_offset(share, self.layout.card[1])
+
+    def _rest_stock(self) -> None:
+        self._stock_shake = 0.0
+
+    def _throw(self, share: float) -> None:
+        self._party = share
+
+    def _sweep(self) -> None:
+        self._party = 0.0
+
+
+def _row_by_row(sprite: CardSprite) -> tuple[int, int]:
+    return sprite.goal.second, sprite.goal.first
+
+
+def _departure(sprite: CardSprite) -> int:
+    """Return when a card leaves among many, earliest first."""
+    if sprite.goal.zone == WASTE:
+        return sprite.goal.first
+    return -sprite.place.first if sprite.place.zone == WASTE else 0
+
+
+def _duration(sprite: CardSprite) -> float:
+    if sprite.place.zone == STOCK:
+        return timing.FLIP
+    return timing.PLAY if sprite.goal.zone == WASTE else timing.UNDO
+
+
+def _nothing(_share: float) -> None:
+    """Change nothing while time goes by."""
