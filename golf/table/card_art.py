@@ -55,7 +55,11 @@ def rank_picture(text: str, cap_height: int, colour: Colour) -> pygame.Surface:
     line = font.render(text, True, colour)
     ink = line.get_bounding_rect()
     top = min(ink.y, font.get_ascent() - cap_height)
-    return line.subsurface((ink.x, top, ink.w, ink.bottom - top))
+    figures = line.subsurface((ink.x, top, ink.w, ink.bottom - top))
+    if len(text) == 1:
+        return figures
+    # A ten as wide as two figures would reach into the pips.
+    return pygame.transform.smoothscale(figures, (round(ink.w * 0.88), figures.get_height()))
 
 
 def rounded(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
@@ -77,8 +81,8 @@ def card_base(
     picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     picture.fill((*CARD_SHADOW, 0))
     shadow = pygame.Rect(margin, margin + margin // 3, width, height)
-    pygame.draw.rect(picture, (*CARD_SHADOW, 110), shadow, border_radius=round(radius))
-    picture = pygame.transform.box_blur(picture, max(1, round(margin * 0.55)))
+    pygame.draw.rect(picture, (*CARD_SHADOW, 150), shadow, border_radius=round(radius))
+    picture = pygame.transform.box_blur(picture, max(1, round(margin * 0.5)))
     line = max(1, round(width / 110))
     picture.blit(rounded(size, radius, edge), (margin, margin))
     inner = (width - 2 * line, height - 2 * line)

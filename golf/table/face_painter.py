@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from golf.core.cards import ACE, Card, rank_name
-from golf.table.card_art import card_base, drawing, framed, rank_picture, tinted
+from golf.table.card_art import card_base, drawing, framed, rank_picture, rounded, tinted
 from golf.table.pips import PIPS
 from golf.theme import INK, PAPER, Colour
 
@@ -127,12 +127,29 @@ class FacePainter:
 
     def _paint_ace(self, picture: pygame.Surface, card: Card) -> None:
         width, height = self.size
-        large = round(width * 0.5)
-        self._stamp(picture, self._suit(card.suit, large), width // 2, (height - large) // 2)
+        if card.suit == "S":
+            ornate = drawing("ace-spades", (round(width * 0.84), height))
+            self._stamp(picture, ornate, width // 2, (height - ornate.get_height()) // 2)
+        else:
+            large = self._ace_suit(card.suit, round(width * 0.6))
+            self._stamp(picture, large, width // 2, (height - large.get_height()) // 2)
+
+    def _ace_suit(self, suit: str, height: int) -> pygame.Surface:
+        """Return a large suit with its ornament, the flag of a hole in one."""
+        large = self._suit(suit, height).copy()
+        large.blit(drawing(f"ace-{_SUIT_NAMES[suit]}s", (height, height)), (0, 0))
+        return large
 
     def _paint_court(self, picture: pygame.Surface, card: Card) -> None:
         width = self.size[0]
-        self._paint_portrait(picture, card, round(width * 0.235), max(2, round(width * 0.045)))
+        inset = max(2, round(width * 0.045))
+        self._paint_portrait(picture, card, round(width * 0.235), inset)
+        ball = rounded((round(width * 0.2),) * 2, width * 0.1, PAPER)
+        suit = self._suit(card.suit, round(width * 0.13))
+        away = (ball.get_width() - suit.get_width()) // 2
+        ball.blit(suit, (away, away))
+        far = width - inset - round(width * 0.14)
+        self._stamp(picture, ball, self._on_index_side(far), inset + round(width * 0.04))
 
     def _paint_portrait(self, picture: pygame.Surface, card: Card, left: int, top: int) -> None:
         """Paint a court's portrait from (`left`, `top`) to the opposite corner of the card."""
@@ -176,7 +193,7 @@ class FacePainter:
         if card.rank in _COURT_NAMES:
             self._paint_portrait(picture, card, pad + small.get_width() + 2, below - 1)
         else:
-            large = round(width * 0.54)
-            far = width - round(pad * 1.2) - large // 2
-            down = height - round(pad * 1.6) - large
-            self._stamp(picture, self._suit(card.suit, large), self._on_index_side(far), down)
+            size = round(width * 0.54)
+            large = (self._ace_suit if card.rank == ACE else self._suit)(card.suit, size)
+            far = width - round(pad * 1.2) - size // 2
+            self._stamp(picture, large, self._on_index_side(far), height - round(pad * 1.6) - size)

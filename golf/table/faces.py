@@ -7,14 +7,15 @@ first asked for and kept; `render_slice` makes them ahead of time, a little at a
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from math import ceil
 from time import perf_counter
 
 import pygame
 
 from golf.core.cards import DECK, Card
-from golf.table.card_art import corner_radius, native, packed, rounded
+from golf.table.card_art import corner_radius, drawing, framed, native, packed, rounded
 from golf.table.face_painter import FacePainter
-from golf.theme import CARD_EDGE, FOUR_COLOURS, SUIT_COLOURS
+from golf.theme import CARD_EDGE, FOUR_COLOURS, INK, PAPER_SHADE, SUIT_COLOURS
 
 DECKS = ("standard", "large", "four-colour")
 BACKS = ("dimples", "argyle", "flag")
@@ -113,10 +114,15 @@ class Faces:
 
     def _paint_back(self) -> pygame.Surface:
         picture = self._painter.blank().copy()
-        inset = max(2, round(self.size[0] * 0.045))
-        size = (self.size[0] - 2 * inset, self.size[1] - 2 * inset)
-        panel = rounded(size, corner_radius(self.size[0]) - inset * 0.5, (46, 112, 78))
-        picture.blit(panel, (self.margin + inset, self.margin + inset))
+        width, height = self.size
+        inset, line = max(2, round(width * 0.045)), max(1, round(width / 110))
+        inner = (width - 2 * (inset + line), height - 2 * (inset + line))
+        # Drawn as 5 to 7; a card of another shape shows the middle.
+        scale = max(inner[0] / 5, inner[1] / 7)
+        art = drawing(f"back-{self.back_name}", (ceil(5 * scale), ceil(7 * scale)))
+        panel = pygame.Surface(inner, pygame.SRCALPHA)
+        panel.blit(art, ((inner[0] - art.get_width()) // 2, (inner[1] - art.get_height()) // 2))
+        picture.blit(framed(panel, line, width * 0.045, INK), (self.margin + inset,) * 2)
         return picture
 
     def _paint_slot(self) -> pygame.Surface:
@@ -131,15 +137,18 @@ class Faces:
 
     def _paint_stock(self, layers: int) -> pygame.Surface:
         step = max(1.0, self.size[1] * 0.011)
-        base = self._painter.blank()
+        blank = self._painter.blank()
         drop = round(layers * step)
-        size = (base.get_width(), base.get_height() + drop)
+        size = (blank.get_width(), blank.get_height() + drop)
         picture = native(pygame.Surface(size, pygame.SRCALPHA))
-        picture.blit(base, (0, drop))
-        sheet = rounded(self.size, corner_radius(self.size[0]), CARD_EDGE)
-        for layer in range(layers, 0, -1):
-            picture.blit(sheet, (self.margin, self.margin + round(layer * step)))
-        picture.blit(self.back(), (0, 0))
+        picture.blit(blank, (0, drop))  # the lowest card alone throws a shadow
+        radius = corner_radius(self.size[0])
+        edges = [rounded(self.size, radius, colour) for colour in (CARD_EDGE, PAPER_SHADE)]
+        for layer in range(2 * layers, 0, -1):
+            place = (self.margin, self.margin + round(layer * step / 2))
+            picture.blit(edges[layer % 2], place)
+        top = self.back().subsurface((self.margin, self.margin, *self.size))
+        picture.blit(top, (self.margin, self.margin))
         return picture
 
     def _paint_turned(self, step: int, card: Card) -> pygame.Surface:
