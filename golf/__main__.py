@@ -1,0 +1,8 @@
+"""`python -m golf`: the same as the command `golf`."""
+
+import sys
+
+from golf.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,100 @@
+"""The command line: choose the command, read its options, end with its exit code.
+
+Every command is a module of `golf.commands` with `add_arguments` and `run`, imported when it is
+asked for. Only `play` ever imports pygame.
+"""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from golf import __version__
+from golf.commands.output import BAD_INPUT, Output
+
+COMMANDS = {
+    "play": "open the game (also without a command)",
+    "text": "play in the terminal, line by line",
+    "deal": "print the boards of deals",
+    "solve": "find the exact best of deals",
+    "hint": "give fair advice and the exact best for a position",
+    "replay": "check records by replaying them",
+    "simulate": "let a bot play many deals",
+    "par": "work out the par of deals",
+    "rules": "print the rules of a preset",
+    "courses": "list the courses",
+    "stats": "show, export or import what the game has recorded",
+}
+
+_INTERRUPTED = 130
+_PIPE_CLOSED = 141
+"""What a shell says of a program that SIGINT or SIGPIPE ended."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say in one line what is wrong and end the program."""
+        self.exit(BAD_INPUT, f"{self.prog}: {' '.join(message.split())}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return the exit code: 0, 1 for an illegal record, 2 for bad input."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    # A terminal of another encoding shows a question mark rather than a traceback.
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")
+    if hasattr(sys.stderr, "reconfigure"):
+        sys.stderr.reconfigure(errors="replace")
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        # What is still buffered must not raise once more when Python closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _PIPE_CLOSED
+    return status
+
+
+def _run(words: list[str]) -> int:
+    if words[:1] in (["-h"], ["--help"], ["help"]):
+        sys.stdout.write(_usage())
+        return 0
+    if words[:1] == ["--version"]:
+        sys.stdout.write(f"golf {__version__}\n")
+        return 0
+    name = words.pop(0) if words and not words[0].startswith("-") else "play"
+    if name not in COMMANDS:
+        sys.stderr.write(f"golf: expected a command ({', '.join(COMMANDS)}), got {name!r}\n")
+        return BAD_INPUT
+    module = importlib.import_module(f"golf.commands.{name}")
+    parser = Parser(prog=f"golf {name}", description=f"golf {name}: {COMMANDS[name]}.")
+    module.add_arguments(parser)
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    options = parser.parse_args(words)
+    output = Output(parser.prog, options.json)
+    module.run(options, output)
+    return output.status
+
+
+def _usage() -> str:
+    width = max(map(len, COMMANDS))
+    lines = [f"  {name:<{width}}  {about}" for name, about in COMMANDS.items()]
+    return "\n".join(
+        [
+            "usage: golf [COMMAND] [OPTIONS]",
+            "",
+            "Golf Solitaire.",
+            "",
+            *lines,
+            "",
+            "golf COMMAND --help tells the options of a command.",
+            "golf --version tells the version.",
+            "",
+        ]
+    )

@@ -1,0 +1,163 @@
+"""Reading what several commands are given: rules, deals in every form, records, files."""
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from golf.commands.output import Output
+from golf.core.board import parse_board
+from golf.core.deal import Deal
+from golf.core.errors import NotationError, shown
+from golf.core.position import Position
+from golf.core.rules import PRESETS, Rules
+
+STANDARD_INPUT = "-"
+
+_RANGE = re.compile(r"(ms|p)?([0-9]{1,20})-(ms|p)?([0-9]{1,20})", re.IGNORECASE)
+_MOST_BOARD = 8_000
+_MOST_LINE = 20_000_000
+"""An export of everything is one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal as it was named: a number, a path, or `-`; a board from a file has a deal code too."""
+
+    name: str
+    deal: Deal
+    position: Position
+
+
+def rules_argument(text: str) -> Rules:
+    """Read rules for argparse."""
+    try:
+        return Rules.parse(text)
+    except NotationError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Add `--rules`."""
+    parser.add_argument(
+        "--rules",
+        type=rules_argument,
+        default=PRESETS["classic"],
+        metavar="R",
+        help=f"{', '.join(PRESETS)}, with +wrap or -wrap, or six letters (default: classic)",
+    )
+
+
+def add_deals(parser: argparse.ArgumentParser) -> None:
+    """Add any number of deals."""
+    parser.add_argument(
+        "deals",
+        nargs="+",
+        metavar="DEAL",
+        help="a number, a range A-B, a b... board, or the path of a board file; - reads a board",
+    )
+
+
+def read_deals(words: Sequence[str], rules: Rules, output: Output) -> Iterator[Dealt]:
+    """Yield the deals that `words` name, one at a time; what names none is an error each."""
+    for word in words:
+        try:
+            yield from _deals(word, rules)
+        except OSError as error:
+            output.error(f"{shown(word)}: {error.strerror}")
+        except ValueError as error:
+            output.error(str(error))
+
+
+def _deals(word: str, rules: Rules) -> Iterator[Dealt]:
+    found = _RANGE.fullmatch(word)
+    if found:
+        for deal in deal_range(word):
+            yield Dealt(str(deal), deal, deal.position(rules))
+    elif word == STANDARD_INPUT or _is_file(word):
+        position = _board(word, rules)
+        yield Dealt(word, Deal.of(position), position)
+    else:
+        deal = _deal(word)
+        yield Dealt(str(deal), deal, deal.position(rules))
+
+
+def _deal(word: str) -> Deal:
+    try:
+        return Deal.parse(word)
+    except NotationError as error:
+        if word[:1] in ("b", "B") or word.removeprefix("p").isdigit():
+            raise
+        raise NotationError(f"{error} (and there is no such file)") from None
+
+
+def deal_range(text: str) -> Iterator[Deal]:
+    """Yield the deals of a range such as `1-1000` or `p32000-p32010`.
+
+    Raises:
+        NotationError: the text is no range, or it runs down.
+    """
+    found = _RANGE.fullmatch(text)
+    if not found:
+        raise NotationError(f"expected a range of deals A-B, got {shown(text)}")
+    series = "p" if (found[1] or "").lower() == "p" else ""
+    if found[3] and found[3].lower() != (found[1] or "").lower():
+        raise NotationError(f"expected a range in one numbering, got {shown(text)}")
+    first, last = Deal.numbered(int(found[2]), series), Deal.numbered(int(found[4]), series)
+    numbers = range(first.number or 0, (last.number or 0) + 1)
+    if not numbers:
+        raise NotationError(f"expected a range A-B with A up to B, got {shown(text)}")
+    return (Deal(series, number) for number in numbers)
+
+
+def _is_file(word: str) -> bool:
+    """Return whether a word that is no number is the path of a file."""
+    return not word.isdigit() and Path(word).is_file()
+
+
+def _board(word: str, rules: Rules) -> Position:
+    if word == STANDARD_INPUT:
+        data = sys.stdin.buffer.read(_MOST_BOARD)
+    else:
+        with Path(word).open("rb") as file:
+            data = file.read(_MOST_BOARD)
+    try:
+        # A wrong byte becomes a sign that is no card.
+        return parse_board(data.decode("utf-8-sig", errors="replace"), rules)
+    except NotationError as error:
+        name = "standard input" if word == STANDARD_INPUT else shown(word)
+        raise NotationError(f"{name}: {error}") from None
+
+
+def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
+    """Yield the texts of records; `-` stands for those on standard input, one a line.
+
+    A line may also be one of an exported history, or a whole export.
+    """
+    for word in words:
+        if word != STANDARD_INPUT:
+            yield word
+            continue
+        while line := sys.stdin.buffer.readline(_MOST_LINE):
+            text = line.decode("utf-8", errors="replace").strip()
+            if text.startswith("{"):
+                yield from _records_of_json(text, output)
+            elif text:
+                yield text
+
+
+def _records_of_json(text: str, output: Output) -> Iterator[str]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = {}
+    lines = data.get("history", [data])
+    for line in lines if isinstance(lines, list) else []:
+        record = line.get("record") if isinstance(line, dict) else None
+        if isinstance(record, str):
+            yield record
+        else:
+            output.error(f"expected a record, got {shown(text)}")

@@ -1,0 +1,37 @@
+"""Where a command's results and complaints go."""
+
+import json
+import sys
+from collections.abc import Mapping
+
+BAD_INPUT = 2
+ILLEGAL = 1
+
+
+class Output:
+    """Standard output, standard error and the exit code of one command.
+
+    `is_json` tells whether results are wanted as one JSON object a line.
+    """
+
+    def __init__(self, name: str, is_json: bool = False) -> None:
+        self.name = name
+        self.is_json = is_json
+        self.status = 0
+
+    def text(self, text: str) -> None:
+        """Print text and end its line."""
+        sys.stdout.write(text + "\n")
+
+    def object(self, value: Mapping[str, object]) -> None:
+        """Print a JSON object on one line."""
+        sys.stdout.write(json.dumps(value) + "\n")
+
+    def error(self, message: str) -> None:
+        """Say in one line what is wrong with the input; work goes on, the exit code will be 2."""
+        sys.stderr.write(f"{self.name}: {' '.join(message.split())}\n")
+        self.status = BAD_INPUT
+
+    def illegal(self) -> None:
+        """Let the exit code be 1, where nothing worse was met."""
+        self.status = self.status or ILLEGAL

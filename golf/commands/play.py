@@ -1,0 +1,98 @@
+"""`golf play`: check the options, then open the game in its window."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from golf.commands.arguments import STANDARD_INPUT, read_deals, rules_argument
+from golf.commands.output import Output
+from golf.core.record import Record
+from golf.play_options import PlayOptions
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    parser.add_argument("--rules", type=rules_argument, metavar="R", help="the rules to play by")
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument("--deal", metavar="DEAL", help="play this deal")
+    start.add_argument("--board", metavar="BOARD", help="play this b... board or board file")
+    start.add_argument("--daily", action="store_true", help="play the daily hole")
+    start.add_argument("--course", metavar="NAME", help="play this course")
+    start.add_argument("--record", metavar="CODE", help="open this code")
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--windowed", action="store_true", help="open in a window")
+    window.add_argument("--fullscreen", action="store_true", help="open on the full screen")
+    parser.add_argument("--mute", action="store_true", help="play without sound")
+    parser.add_argument("--reduced-motion", action="store_true", help="let cards fade, not fly")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="keep the saved data there")
+
+
+def run(options: argparse.Namespace, output: Output) -> None:
+    """Open the game, unless an option is wrong."""
+    wanted = play_options(options, output)
+    if not output.status:
+        from golf.app import run as run_app
+
+        run_app(wanted)
+
+
+def play_options(options: argparse.Namespace, output: Output) -> PlayOptions:
+    """Return the options for the game; every wrong one is an error."""
+    code = _deal_code(options, output)
+    is_board = code is not None and code.startswith("b")
+    _check_data(options.data, output)
+    return PlayOptions(
+        rules=None if options.rules is None else str(options.rules),
+        deal=None if is_board else code,
+        board=code if is_board else None,
+        daily=options.daily,
+        course=_checked(options.course, _course, output),
+        record=_checked(options.record, _record, output),
+        fullscreen=True if options.fullscreen else False if options.windowed else None,
+        mute=options.mute,
+        reduced_motion=options.reduced_motion,
+        data=options.data,
+    )
+
+
+def _deal_code(options: argparse.Namespace, output: Output) -> str | None:
+    from golf.core.rules import PRESETS
+
+    word = options.deal if options.board is None else options.board
+    if word is None:
+        return None
+    if word == STANDARD_INPUT:
+        output.error("expected a deal or the path of a board file, got '-'")
+        return None
+    found = read_deals([word], options.rules or PRESETS["classic"], output)
+    first = next(found, None)
+    if next(found, None) is not None:
+        output.error(f"expected one deal, got a range: {word}")
+    return None if first is None else str(first.deal)
+
+
+def _checked(word: str | None, check: Callable[[str], str], output: Output) -> str | None:
+    if word is None:
+        return None
+    try:
+        return check(word)
+    except (ValueError, LookupError) as error:
+        output.error(str(error))
+        return None
+
+
+def _record(text: str) -> str:
+    record = Record.parse(text)
+    record.replay()
+    return str(record)
+
+
+def _course(name: str) -> str:
+    from golf.courses import find_course
+
+    return find_course(name).name
+
+
+def _check_data(folder: Path | None, output: Output) -> None:
+    if folder is not None and folder.exists() and not folder.is_dir():
+        output.error(f"--data: expected a folder, got {str(folder)!r}")

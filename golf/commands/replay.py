@@ -1,0 +1,82 @@
+"""`golf replay`: check records by playing them through the rules."""
+
+import argparse
+
+from golf.commands.arguments import read_records
+from golf.commands.output import Output
+from golf.core.errors import NotationError
+from golf.core.record import IllegalRecordError, Record
+from golf.core.rounds import Round
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    parser.add_argument(
+        "records",
+        nargs="+",
+        metavar="CODE",
+        help="a record; - reads records or an exported history from standard input",
+    )
+
+
+def run(options: argparse.Namespace, output: Output) -> None:
+    """Replay each record; an illegal one lets the exit code be 1."""
+    for text in read_records(options.records, output):
+        try:
+            golf_round = Record.parse(text).replay()
+        except NotationError as error:
+            output.error(str(error))
+        except IllegalRecordError as error:
+            output.illegal()
+            _show_illegal(text.strip(), error, output)
+        else:
+            _show(text.strip(), golf_round, output)
+
+
+def _show_illegal(text: str, error: IllegalRecordError, output: Output) -> None:
+    if output.is_json:
+        output.object(
+            {
+                "record": text,
+                "legal": False,
+                "hole": error.hole,
+                "move": error.move,
+                "why": error.why,
+            }
+        )
+    else:
+        output.text(f"{text}\n  illegal: {error}")
+
+
+def _show(text: str, golf_round: Round, output: Output) -> None:
+    holes: list[dict[str, object]] = [
+        {
+            "deal": str(hole.deal),
+            "moves": len(hole.moves),
+            "over": hole.is_over,
+            "given_up": hole.is_given_up,
+            "cards_left": hole.cards_left,
+            "stock_left": hole.stock_left,
+            "strokes": hole.strokes,
+            "points": hole.points,
+        }
+        for hole in golf_round.holes
+    ]
+    if output.is_json:
+        output.object(
+            {
+                "record": text,
+                "rules": str(golf_round.rules),
+                "legal": True,
+                "holes": holes,
+                "strokes": golf_round.strokes,
+            }
+        )
+        return
+    output.text(f"{text}\n  {golf_round.rules}, {golf_round.strokes} strokes")
+    for number, hole in enumerate(golf_round.holes, start=1):
+        state = "given up" if hole.is_given_up else "over" if hole.is_over else "in progress"
+        output.text(
+            f"  hole {number}, deal {hole.deal}: {hole.strokes} strokes, {hole.cards_left} cards"
+            f" left, {hole.stock_left} in the stock, {len(hole.moves)} moves, {state}"
+        )
