@@ -227,8 +227,10 @@ class Hole:
         """
         if self.has_begun:
             raise IllegalMoveError("wrap can be switched only before the first move")
-        self.redo_moves.clear()
-        self._positions = [self.deal.position(self.rules.with_wrap(is_on))]
+        if is_on != self.rules.wrap:
+            # What was undone was played by other rules.
+            self.redo_moves.clear()
+            self._positions = [self.deal.position(self.rules.with_wrap(is_on))]
 
     def give_up(self) -> None:
         """End the hole where it stands; the cards left count.
