@@ -15,7 +15,7 @@ from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, Rules
 
 GIVEN_UP = "X"
-_LETTERS = frozenset("1234567F" + GIVEN_UP)
+_READ = frozenset("1234567FfXx")
 _LONGEST = 4_000
 
 
@@ -58,14 +58,13 @@ class HoleRecord:
         Raises:
             NotationError: the text is not of this form.
         """
-        deal, colon, letters = text.partition(":")
+        deal, colon, letters = text.partition(":") if len(text) <= _LONGEST else ("", "", "")
         if not colon:
             raise NotationError(f"expected DEAL:MOVES, got {shown(text)}")
-        letters = letters.upper()
         for number, letter in enumerate(letters, start=1):
-            if letter not in _LETTERS:
+            if letter not in _READ:
                 raise NotationError(f"move {number}: expected 1 to 7, F or X, got {shown(letter)}")
-        return cls(Deal.parse(deal), letters)
+        return cls(Deal.parse(deal), letters.upper())
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ class Record:
         parts = rest.split("/")
         if len(parts) > HOLES_IN_ROUND:
             raise NotationError(f"expected at most {HOLES_IN_ROUND} holes, got {len(parts)}")
-        return cls(Rules.parse(rules), tuple(map(HoleRecord.parse, parts)))
+        return cls(Rules.parse(rules), tuple(map(_parse_hole, range(1, len(parts) + 1), parts)))
 
     def replay(
         self,
@@ -110,8 +109,12 @@ class Record:
 
         Raises:
             IllegalRecordError: a move is illegal, or a hole goes on after its end.
+            ValueError: `deals` does not begin with the deals of the record.
         """
-        golf_round = Round(self.rules, deals or [hole.deal for hole in self.holes], pars)
+        begun = tuple(hole.deal for hole in self.holes)
+        if deals and tuple(deals[: len(begun)]) != begun:
+            raise ValueError("expected deals that begin with those of the record, got others")
+        golf_round = Round(self.rules, deals or begun, pars)
         for number, record in enumerate(self.holes, start=1):
             if number > 1:
                 if not golf_round.hole.is_over:
@@ -120,6 +123,13 @@ class Record:
                 golf_round.next_hole()
             _replay_hole(golf_round.hole, record, number)
         return golf_round
+
+
+def _parse_hole(number: int, text: str) -> HoleRecord:
+    try:
+        return HoleRecord.parse(text)
+    except NotationError as error:
+        raise NotationError(f"hole {number}: {error}") from None
 
 
 def _replay_hole(hole: Hole, record: HoleRecord, number: int) -> None:
