@@ -36,13 +36,13 @@ class FacePainter:
         colours: Mapping[str, Colour],
         *,
         is_compact: bool,
-        mirrored: bool,
+        is_mirrored: bool,
     ) -> None:
         self.size = size
         self.margin = margin
         self._colours = colours
         self._paint = self._paint_compact if is_compact else self._paint_standard
-        self._mirrored = mirrored
+        self._is_mirrored = is_mirrored
         self._parts: dict[tuple[str, object], pygame.Surface] = {}
 
     def paint(self, card: Card) -> pygame.Surface:
@@ -82,7 +82,7 @@ class FacePainter:
 
     def _on_index_side(self, x: int) -> int:
         """Return a place across the card, measured from the side where the index stands."""
-        return self.size[0] - x if self._mirrored else x
+        return self.size[0] - x if self._is_mirrored else x
 
     # The standard composition.
 

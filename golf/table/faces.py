@@ -30,21 +30,21 @@ class Faces:
     """The pictures of one deck at one size.
 
     `size` is a card's width and height in pixels. `deck` is one of `DECKS`, `back` one of `BACKS`.
-    In a `mirrored` deck the index stands at the upper right.
+    In a deck that `is_mirrored` the index stands at the upper right.
     """
 
     def __init__(
         self,
         size: tuple[int, int],
-        *,
         deck: str = "standard",
         back: str = "dimples",
-        mirrored: bool = False,
+        *,
+        is_mirrored: bool = False,
     ) -> None:
         self.size = size
         self.deck = deck
         self.back_name = back
-        self.mirrored = mirrored
+        self.is_mirrored = is_mirrored
         self.margin = max(2, round(size[0] * 0.05))
         self._pictures: dict[str, pygame.Surface] = {}
         self._painter = FacePainter(
@@ -52,7 +52,7 @@ class Faces:
             self.margin,
             FOUR_COLOURS if deck == "four-colour" else SUIT_COLOURS,
             is_compact=deck == "large" or size[0] < COMPACT_WIDTH,
-            mirrored=mirrored,
+            is_mirrored=is_mirrored,
         )
 
     def face(self, card: Card) -> pygame.Surface:
