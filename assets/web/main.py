@@ -1,0 +1,29 @@
+# /// script
+# dependencies = ["pygame-ce"]
+# ///
+"""Start the game in a browser page; pygbag runs this file."""
+
+import asyncio
+import sys
+
+# pygbag's loader reads the imports of this file alone to know which packages to fetch.
+import pygame  # noqa: F401
+
+from golf.app import main
+
+
+async def play() -> None:
+    """Run the game and tell the page when it ends by an error."""
+    try:
+        await main()
+    except Exception as error:
+        if sys.platform == "emscripten":
+            import platform
+
+            platform.window.eval(
+                "globalThis.golfPage && golfPage.crashed(" + ascii(repr(error)) + ")"
+            )
+        raise
+
+
+asyncio.run(play())

@@ -1,0 +1,39 @@
+// Keeps the page, the bundle and the runtime it came from, so that the next visit works offline.
+"use strict";
+const OWN = "golf-{{version}}";             // changes with every build
+const RUNTIME = "golf-runtime-{{runtime}}"; // changes with the runtime's release
+const FILES = {{files}};
+const PACKAGES = new URL("..", new URL("{{cdn}}", location.href)).href;
+const OURS = new Set(FILES.map((file) => new URL(file, location.href).href));
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(OWN).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })))).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  const drop = (name) => name.startsWith("golf-") && name !== OWN && name !== RUNTIME;
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(drop).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+});
+
+const own = async (request) => {
+  const cache = await caches.open(OWN);
+  const kept = await cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
+  return kept || fetch(request);
+};
+
+const runtime = async (request) => {
+  const cache = await caches.open(RUNTIME);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  // Asked for with CORS whatever the page asked: an opaque answer could not be kept honestly.
+  const fresh = await fetch(request.url, { mode: "cors", credentials: "omit" });
+  if (fresh.ok) await cache.put(request.url, fresh.clone());
+  return fresh;
+};
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate" || OURS.has(request.url.split(/[?#]/)[0])) event.respondWith(own(request));
+  else if (request.url.startsWith(PACKAGES)) event.respondWith(runtime(request));
+});
