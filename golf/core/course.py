@@ -14,12 +14,14 @@ import re
 from dataclasses import dataclass
 
 from golf.core.deal import Deal
-from golf.core.errors import CourseError, NotationError
+from golf.core.errors import CourseError, NotationError, shown
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, Rules
 
 _LOWEST_PAR, _HIGHEST_PAR = -17, 35
 _MOST_TEXT = 20_000
+_MOST_LINE = 500
+_HOLE_HEAD = re.compile(r"\s*\[\[\s*hole\s*\]\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +78,33 @@ class Course:
         Raises:
             CourseError: the text is no course; the message names the line.
         """
-        # tomllib takes longer to import than the title takes to show.
-        import tomllib
-
+        text = text.removeprefix("\ufeff")
         if len(text) > _MOST_TEXT:
-            raise CourseError(f"expected at most {_MOST_TEXT} characters, got {len(text)}")
-        try:
-            table = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise CourseError(f"expected TOML: {error}") from None
-        return _CourseReader(text).course(table)
+            raise CourseError(f"line 1: expected at most {_MOST_TEXT} characters, got {len(text)}")
+        lines = text.split("\n")
+        for number, line in enumerate(lines, start=1):
+            # A key of thousands of dotted parts would keep the TOML reader busy for a second.
+            if len(line) > _MOST_LINE:
+                raise CourseError(
+                    f"line {number}: expected at most {_MOST_LINE} characters, got {len(line)}"
+                )
+        return _CourseReader(lines).course(_toml(text, lines))
+
+
+def _toml(text: str, lines: list[str]) -> dict[str, object]:
+    # tomllib takes longer to import than the title takes to show.
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r" \(at line (\d+), column \d+\)$", str(error))
+        number = int(place[1]) if place else len(lines)
+        reason = str(error)[: place.start()] if place else str(error)
+        line = shown(lines[number - 1].strip())
+        raise CourseError(f"line {number}: expected TOML, got {line}: {reason}") from None
+    except RecursionError:
+        raise CourseError("line 1: expected TOML, got tables nested too deep") from None
 
 
 def _escaped(text: str) -> str:
@@ -98,13 +117,13 @@ def _escaped(text: str) -> str:
 class _CourseReader:
     """Turns a TOML table into a course and finds the line of what is wrong in it."""
 
-    def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
 
     def course(self, table: dict[str, object]) -> Course:
         holes = table.get("hole")
-        if not isinstance(holes, list) or len(holes) != HOLES_IN_ROUND:
-            found = len(holes) if isinstance(holes, list) else 0
+        found = len(holes) if isinstance(holes, list) else 0
+        if not isinstance(holes, list) or found != HOLES_IN_ROUND:
             raise CourseError(
                 f"line {len(self.lines)}: expected {HOLES_IN_ROUND} [[hole]] tables, got {found}"
             )
@@ -123,14 +142,14 @@ class _CourseReader:
 
     def _hole(self, table: object, number: int) -> CourseHole:
         if not isinstance(table, dict):
-            raise self._error("hole", number, "expected a [[hole]] table")
-        deal, par = table.get("deal"), table.get("par")
+            raise self._error("hole", number, f"expected a [[hole]] table, got {_seen(table)}")
+        par = table.get("par")
         if type(par) is not int or not _LOWEST_PAR <= par <= _HIGHEST_PAR:
-            raise self._error(
-                "par", number, f"expected a par from {_LOWEST_PAR} to {_HIGHEST_PAR}, got {par!r}"
-            )
+            expected = f"expected a par from {_LOWEST_PAR} to {_HIGHEST_PAR}"
+            raise self._error("par", number, f"{expected}, got {_seen(par)}")
+        deal = table.get("deal")
         try:
-            code = Deal.parse(str(deal))
+            code = Deal.parse(str(deal) if type(deal) is int else self._text(table, "deal", number))
         except NotationError as error:
             raise self._error("deal", number, str(error)) from None
         return CourseHole(self._text(table, "name", number), code, par)
@@ -138,20 +157,27 @@ class _CourseReader:
     def _text(self, table: dict[str, object], key: str, hole: int) -> str:
         value = table.get(key)
         if not isinstance(value, str) or not value.strip():
-            raise self._error(key, hole, f'expected {key} = "...", got {value!r}')
+            raise self._error(key, hole, f'expected {key} = "...", got {_seen(value)}')
         return value
 
     def _error(self, key: str, hole: int, message: str) -> CourseError:
-        """Return an error at the line of `key` in the hole's table (0: before the first)."""
-        seen = 0
-        line = 0
-        for number, text in enumerate(self.lines, start=1):
-            if text.strip().startswith("[["):
-                seen += 1
-            if seen == hole and (line == 0 or re.match(rf"\s*{key}\s*=", text)):
-                line = number
-                if re.match(rf"\s*{key}\s*=", text):
-                    break
-            if seen > hole:
-                break
-        return CourseError(f"line {max(line, 1)}: {message}")
+        """Return an error at the line of `key` in the hole's table (0: before the first).
+
+        Where the key is missing the table's own first line is named.
+        """
+        heads = [n for n, line in enumerate(self.lines) if _HOLE_HEAD.match(line)]
+        first, *rest = [0, *heads][hole:] or [0]
+        last = rest[0] if rest else len(self.lines)
+        for number in range(first, last):
+            if re.match(rf"\s*{key}\s*=", self.lines[number]):
+                return CourseError(f"line {number + 1}: {message}")
+        return CourseError(f"line {first + 1}: {message}")
+
+
+def _seen(value: object) -> str:
+    """Return what stood there, for a message."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, dict | list):  # nested as deep as its author likes
+        return "a table" if isinstance(value, dict) else "an array"
+    return shown(value) if isinstance(value, str) else repr(value)

@@ -1,0 +1,115 @@
+import pytest
+
+from golf.core.course import Course
+from golf.core.deal import Deal
+from golf.core.errors import CourseError
+
+HEAD = 'name = "The Meadow"\nrules = "classic+wrap"\nabout = "Nine gentle holes."\n'
+HOLES = [
+    f'\n[[hole]]\nname = "Hole {n}"\ndeal = "{616 + n}"\npar = {n - 5}\n' for n in range(1, 10)
+]
+MEADOW = HEAD + "".join(HOLES)
+
+
+def test_a_course_is_nine_named_holes_with_deals_and_pars():
+    course = Course.parse(MEADOW)
+    assert (course.name, str(course.rules), course.about) == (
+        "The Meadow",
+        "classic+wrap",
+        "Nine gentle holes.",
+    )
+    assert [hole.name for hole in course.holes] == [f"Hole {n}" for n in range(1, 10)]
+    assert [str(hole.deal) for hole in course.holes] == [str(616 + n) for n in range(1, 10)]
+    assert [hole.par for hole in course.holes] == list(range(-4, 5))
+    assert course.par == 0
+
+
+def test_a_course_is_written_as_its_files_are():
+    assert str(Course.parse(MEADOW)) == MEADOW
+
+
+def test_a_course_is_played_as_a_round_with_its_own_pars():
+    golf_round = Course.parse(MEADOW).round()
+    assert str(golf_round.rules) == "classic+wrap"
+    assert golf_round.pars == tuple(range(-4, 5))
+    assert golf_round.deals[0] == Deal.numbered(617)
+    assert not golf_round.can_switch_wrap
+
+
+@pytest.mark.parametrize("deal", ['"ms617"', "617", '" 617 "'])
+def test_a_deal_is_read_in_its_liberal_forms(deal):
+    text = MEADOW.replace('"617"', deal)
+    assert Course.parse(text).holes[0].deal == Deal.numbered(617)
+
+
+@pytest.mark.parametrize("deal", ["p617", "bJD5HKHAS4H.2DKD3HAHAC.....-TH-8H2C"])
+def test_a_hole_may_be_any_kind_of_deal(deal):
+    assert str(Course.parse(MEADOW.replace('"617"', f'"{deal}"')).holes[0].deal) == deal
+
+
+def test_a_file_written_on_windows_is_read():
+    assert Course.parse("\ufeff" + MEADOW.replace("\n", "\r\n")) == Course.parse(MEADOW)
+
+
+def changed(old: str, new: str) -> str:
+    assert old in MEADOW
+    return MEADOW.replace(old, new, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "line 1: expected 9 [[hole]] tables, got 0"),
+        (HEAD, "line 4: expected 9 [[hole]] tables, got 0"),
+        (HEAD + "[hole]\npar = 3", "line 5: expected 9 [[hole]] tables, got 0"),
+        (HEAD + "".join(HOLES[:8]), "line 44: expected 9 [[hole]] tables, got 8"),
+        (MEADOW + HOLES[0], "line 54: expected 9 [[hole]] tables, got 10"),
+        (HEAD + f"hole = {list(range(9))}", "line 4: expected a [[hole]] table, got 0"),
+        (changed('name = "The Meadow"\n', ""), 'line 1: expected name = "...", got nothing'),
+        (changed('"The Meadow"', '" "'), "line 1: expected name = \"...\", got ' '"),
+        (changed('"Nine gentle holes."', "9"), 'line 3: expected about = "...", got 9'),
+        (changed('"Hole 2"', "[[2]]"), 'line 11: expected name = "...", got an array'),
+        (changed("par = -3", "par = 36"), "line 13: expected a par from -17 to 35, got 36"),
+        (changed("par = -3", "par = -18"), "line 13: expected a par from -17 to 35, got -18"),
+        (changed("par = -3", 'par = "3"'), "line 13: expected a par from -17 to 35, got '3'"),
+        (changed("par = -3", "par = true"), "line 13: expected a par from -17 to 35, got True"),
+        (changed("par = -3", "par = {}"), "line 13: expected a par from -17 to 35, got a table"),
+        (changed("par = -3\n", ""), "line 10: expected a par from -17 to 35, got nothing"),
+        (changed("par = 4\n", ""), "line 45: expected a par from -17 to 35, got nothing"),
+        (changed('deal = "618"\n', ""), 'line 10: expected deal = "...", got nothing'),
+        (changed('"618"', "6.18"), 'line 12: expected deal = "...", got 6.18'),
+        (changed("par = -3", "par ="), "line 13: expected TOML, got 'par =': Invalid value"),
+        (
+            changed("par = 4", "[hole"),
+            "line 48: expected TOML, got '[hole': Expected ']' at the end of a table declaration",
+        ),
+        (
+            MEADOW + "a = " + "[\n" * 5000,
+            "line 1: expected TOML, got tables nested too deep",
+        ),
+        (changed("The Meadow", "x" * 600), "line 1: expected at most 500 characters, got 609"),
+        ("#\n" * 15_000, "line 1: expected at most 20000 characters, got 30000"),
+    ],
+)
+def test_a_broken_file_is_refused_with_its_line(text, message):
+    with pytest.raises(CourseError) as caught:
+        Course.parse(text)
+    assert str(caught.value) == message
+
+
+def test_wrong_rules_and_deals_are_refused_in_their_own_words():
+    with pytest.raises(CourseError, match=r"^line 2: expected rules .* got 'classy'$"):
+        Course.parse(changed("classic+wrap", "classy"))
+    with pytest.raises(CourseError, match=r"^line 12: expected a deal .* got '0'$"):
+        Course.parse(changed('"618"', '"0"'))
+    with pytest.raises(CourseError, match=r"^line 12: expected a deal .* got '-5'$"):
+        Course.parse(changed('"618"', "-5"))
+
+
+def test_names_may_hold_any_character_and_do_not_move_the_line_of_an_error():
+    text = changed("Hole 1", "\u2028 Ω\\n[[hole]]\\u0022").replace("par = -3", "par = x")
+    with pytest.raises(CourseError, match=r"^line 13: expected TOML"):
+        Course.parse(text)
+    text = changed("Hole 1", "\u2028\u0085 Ω").replace("par = -3", "par = 99")
+    with pytest.raises(CourseError, match=r"^line 13: expected a par"):
+        Course.parse(text)
