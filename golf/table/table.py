@@ -12,7 +12,7 @@ from golf.core.cards import Card
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.table.confetti import paint_confetti
-from golf.table.marks import NO_MARKS, MarkPictures, Marks
+from golf.table.marks import NO_MARKS, SHADOW_REACH, MarkPictures, Marks
 from golf.table.places import TableLayout
 from golf.table.sprites import (
     COLUMN,
@@ -20,6 +20,7 @@ from golf.table.sprites import (
     WASTE,
     CardPictures,
     CardSprite,
+    CoarseFlight,
     Hop,
     Place,
     Shake,
@@ -189,6 +190,11 @@ class Table:
         """A count that grows whenever the next `draw` may paint something else than the last."""
         return self._stage.changes
 
+    @property
+    def landed(self) -> int:
+        """How many cards lie in the columns by now, for the sound of a deal."""
+        return sum(1 for sprite in self._lying if sprite.place.zone == COLUMN)
+
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._stage.update(dt)
@@ -216,8 +222,13 @@ class Table:
         self._draw_glow(surface)
         blit, margin = surface.blit, self.faces.margin
         for sprite in self._stage.lying:
-            if sprite.picture is not None and not sprite.is_hidden:
-                blit(sprite.picture, (int(sprite.x) - margin, int(sprite.y) + sprite.drop - margin))
+            if sprite.picture is None or sprite.is_hidden:
+                continue
+            x, y, area = int(sprite.x) - margin, int(sprite.y) + sprite.drop - margin, sprite.area
+            if area is None:
+                blit(sprite.picture, (x, y))
+            else:
+                blit(sprite.picture, (x + area[0], y), area)
         self._draw_marks(surface)
         for sprite in self._stage.flying:
             self._draw_flying(surface, sprite)
@@ -240,15 +251,15 @@ class Table:
         surface.blit(picture, (x - margin, y - rise - margin))
 
     def _draw_glow(self, surface: pygame.Surface) -> None:
-        """Paint the light behind a run."""
-        if self.run_length < 2 or not self._stage.has_waste or self.position is None:
-            return
-        count = len(self.position.waste)
-        first = self.layout.waste_rect(max(0, count - self.run_length), count)
-        box = first.union(self.layout.waste_rect(count - 1, count))
-        reach = self._pictures.glow_margin
-        picture = self._pictures.glow(box.w, self.run_length)
-        surface.blit(picture, (box.x - reach, box.y - reach))
+        """Paint the light behind those cards of a run that have landed."""
+        run = [sprite for sprite in self._stage.lying if sprite.place.is_raised]
+        if run:
+            x0, y0 = run[0].place.spot(self.layout)
+            x1, _ = run[-1].place.spot(self.layout)
+            width = abs(x1 - x0) + self.layout.card[0]
+            reach = self._pictures.glow_margin
+            picture = self._pictures.glow(width, self.run_length)
+            surface.blit(picture, (min(x0, x1) - reach, y0 - reach))
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         marks, pictures = self._marks, self._pictures
@@ -273,11 +284,10 @@ class Table:
         if sprite.picture is None or sprite.is_hidden:
             return
         x, y = int(sprite.x), int(sprite.y)
-        if sprite.lift > 0.05:
-            far = sprite.lift * 0.09 * self.layout.card[1]
-            margin = self._pictures.margin
-            place = (x + int(0.5 * far) - margin, y + int(far) - margin)
-            surface.blit(self._pictures.shadow(), place)
+        if sprite.lift > 0.05 and not sprite.is_turning:
+            height, margin = sprite.lift * self.layout.card[1], self._pictures.margin
+            dx, dy = int(SHADOW_REACH[0] * height), int(SHADOW_REACH[1] * height)
+            surface.blit(self._pictures.shadow(), (x + dx - margin, y + dy - margin))
         margin = self.faces.margin
         surface.blit(sprite.picture, (x - margin, y - margin))
 
@@ -292,8 +302,8 @@ class Table:
         if self._stage.stock_left:
             x, y = self._stock_corner()
             note = self._pictures.note(str(self._stage.stock_left))
-            place = x + (w - note.get_width()) // 2, y + (h - note.get_height()) // 2
-            surface.blit(note, place)
+            # Low on the back, clear of the picture in its middle.
+            surface.blit(note, (x + (w - note.get_width()) // 2, y + round(0.78 * h)))
 
     # Where things are.
 
@@ -341,7 +351,7 @@ class Table:
         # Towards the waste its lowest card goes first; away from it, its top card.
         travellers.sort(key=_departure)
         for order, sprite in enumerate(travellers):
-            stage.launch(sprite, timing.JUMP, order * timing.JUMP_STEP)
+            stage.launch(sprite, timing.JUMP, order * timing.JUMP_STEP, CoarseFlight)
 
     def _pull(self) -> None:
         """Let the marked cards of this position stand out of their columns."""
