@@ -4,10 +4,22 @@ Colours are (red, green, blue) or (red, green, blue, alpha), each 0 to 255. Text
 a window of 1280×720 and grow with it, see `text_size`.
 """
 
-
 DISPLAY_FONT = "FjallaOne-Regular"
 BODY_FONT = "RedHatDisplay-Medium"
 BOLD_FONT = "RedHatDisplay-Bold"
+FONTS = {"display": DISPLAY_FONT, "body": BODY_FONT, "bold": BOLD_FONT}
+"""The font of each role that a text can have."""
+
+SMALLEST_TEXT = 11
+"""The smallest text anywhere, in layout pixels."""
+
+# Text sizes.
+TITLE = 96
+HEADING = 44
+SUBHEADING = 26
+BUTTON = 19
+BODY = 18
+SMALL = 15
 
 INK = (27, 38, 44)
 PAPER = (250, 246, 235)
@@ -21,6 +33,18 @@ SAND = (226, 205, 160)
 SKY = (140, 190, 208)
 WHITE = (255, 255, 255)
 
+# Panels and buttons.
+PANEL = (18, 52, 43)
+PANEL_EDGE = (58, 104, 84)
+BUTTON_FILL = (36, 84, 66)
+BUTTON_HOVER = (48, 104, 82)
+BUTTON_PRESSED = (26, 64, 51)
+BUTTON_OFF = (25, 61, 50)
+TEXT = PAPER
+TEXT_QUIET = (190, 208, 190)
+TEXT_OFF = (112, 142, 124)
+FOCUS = SUN
+
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
 # Cards and tables.
@@ -30,6 +54,22 @@ CARD_GREEN = (24, 116, 66)
 CARD_BLUE = (32, 92, 176)
 CARD_EDGE = (196, 186, 162)
 CARD_SHADOW = (8, 24, 20)
+
+HIGH_CONTRAST_TABLE = (8, 22, 20)
+
+DAY_LIGHTS = (
+    ((64, 126, 94), (24, 76, 64)),
+    ((58, 124, 76), (26, 84, 56)),
+    ((98, 116, 54), (14, 54, 54)),
+)
+"""The felt from morning to dusk: its colour in the light and far from it."""
+
+DUSK_LIGHTS = (
+    ((112, 84, 84), (24, 42, 60)),
+    ((78, 70, 96), (16, 32, 52)),
+    ((44, 58, 88), (8, 18, 34)),
+)
+"""The same for the evening table, from dusk to night."""
 
 SUIT_COLOURS = {"C": CARD_BLACK, "D": CARD_RED, "H": CARD_RED, "S": CARD_BLACK}
 FOUR_COLOURS = {"C": CARD_GREEN, "D": CARD_BLUE, "H": CARD_RED, "S": CARD_BLACK}
