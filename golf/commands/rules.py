@@ -1,0 +1,58 @@
+"""`golf rules`: the rules of a preset as text, or as one printable page."""
+
+import argparse
+import textwrap
+
+from golf.commands.arguments import rules_argument
+from golf.commands.output import Output
+from golf.core.rules import PRESETS, Rules
+from golf.rules_text import outlook, rules_choices, rules_lines, rules_sections
+
+WIDTH = 79
+"""Columns of a terminal to fill."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    parser.add_argument(
+        "rules",
+        nargs="?",
+        type=rules_argument,
+        default=PRESETS["classic"],
+        metavar="R",
+        help=f"{', '.join(PRESETS)}, with +wrap or -wrap, or six letters (default: classic)",
+    )
+    parser.add_argument("--html", action="store_true", help="one page to print")
+
+
+def run(options: argparse.Namespace, output: Output) -> None:
+    """Print the rules in the form asked for."""
+    if options.json:
+        output.object(_object(options.rules))
+    elif options.html:
+        from golf.rules_page import rules_page
+
+        output.text(rules_page(options.rules).removesuffix("\n"))
+    else:
+        for line in rules_lines(options.rules):
+            output.text(textwrap.fill(line, WIDTH))
+
+
+def _object(rules: Rules) -> dict[str, object]:
+    found = outlook(rules)
+    return {
+        "rules": str(rules),
+        "letters": rules.letters,
+        "preset": rules.preset,
+        "starter": rules.starter,
+        "wrap": rules.wrap,
+        "on_king": rules.on_king,
+        "flip": rules.flip,
+        "undo": rules.undo,
+        "score": rules.score,
+        "holes": rules.holes,
+        "par": rules.default_par,
+        "outlook": None if found is None else found._asdict(),
+        "choices": dict(rules_choices(rules)),
+        "text": {heading: " ".join(lines) for heading, lines in rules_sections(rules)},
+    }
