@@ -65,8 +65,8 @@ DAY_LIGHTS = (
 """The felt from morning to dusk: its colour in the light and far from it."""
 
 DUSK_LIGHTS = (
-    ((112, 84, 84), (24, 42, 60)),
-    ((78, 70, 96), (16, 32, 52)),
+    ((104, 82, 110), (22, 42, 64)),
+    ((76, 72, 104), (16, 32, 54)),
     ((44, 58, 88), (8, 18, 34)),
 )
 """The same for the evening table, from dusk to night."""

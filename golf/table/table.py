@@ -193,7 +193,7 @@ class Table:
     @property
     def landed(self) -> int:
         """How many cards lie in the columns by now, for the sound of a deal."""
-        return sum(1 for sprite in self._lying if sprite.place.zone == COLUMN)
+        return sum(1 for sprite in self._stage.lying if sprite.place.zone == COLUMN)
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""

@@ -1,0 +1,276 @@
+"""The program: one window, one stack of scenes, one loop for desktop and web.
+
+`App.frame` is plain synchronous code that tests drive; the only `await` is in `main`.
+"""
+
+import time
+from collections.abc import Sequence
+
+import pygame
+
+from golf import words
+from golf.controls import Command, Controls
+from golf.host import Host, find_host
+from golf.look import Look
+from golf.play_options import PlayOptions
+from golf.scenes.stack import Change, Push, Scene, SceneStack
+from golf.services import Services
+from golf.settings import Settings
+from golf.sound import Silence, open_sound
+from golf.storage import Storage
+
+LONGEST_FRAME = 0.1
+"""Seconds of game time that one frame may make up for; what a hidden tab missed is not played."""
+
+LOAD_SLICE = 0.002
+"""Seconds of a resting frame that loading sounds may take."""
+
+FIRST_SIZE = (1280, 720)
+SMALLEST_SIZE = (320, 240)
+
+_POINTER_LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE)
+_UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+_INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+
+
+class App:
+    """Owns the window and the scenes.
+
+    `now` is a steady clock in seconds; `seed` makes the deals drawn repeatable.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        options: PlayOptions | None = None,
+        *,
+        seed: int | None = None,
+    ) -> None:
+        from random import Random
+
+        self.host = host
+        self.options = options or PlayOptions()
+        self.storage = Storage(host)
+        self.storage.claim()
+        settings = self.storage.load_settings()
+        words.use_language(settings.language or host.language() or "en")
+        self.screen = self._open_window(settings)
+        ratio = host.pixel_ratio()
+        self.services = Services(
+            host=host,
+            storage=self.storage,
+            settings=settings,
+            sounds=Silence(settings.volume / 100, self._is_muted(settings)),
+            controls=Controls(ratio),
+            rng=Random(seed),
+            look=Look(self.screen.get_size(), settings, ratio),
+            relook=self._relook,
+            full_screen=self.toggle_full_screen,
+            is_still_now=self.options.reduced_motion or host.prefers_reduced_motion(),
+        )
+        self._load_games()
+        self.still_for = 0.0
+        self.is_hidden = False
+        self._clock = 0.0
+        self._frames = 0
+        self._has_loaded = False
+        self.stack = SceneStack(self._first_scene())
+        self.stack.apply(self._opening())
+        self.services.collect_problems()
+
+    # ---- start
+
+    def _open_window(self, settings: Settings) -> pygame.Surface:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(words.say("Golf Solitaire"))
+        fullscreen = (
+            settings.fullscreen if self.options.fullscreen is None else (self.options.fullscreen)
+        )
+        size = settings.window or FIRST_SIZE
+        size = (max(size[0], SMALLEST_SIZE[0]), max(size[1], SMALLEST_SIZE[1]))
+        return self.host.open_window(size, fullscreen)
+
+    def _load_games(self) -> None:
+        games = self.storage.load_games()
+        latest = self.storage.latest
+        self.services.games.update(games)
+        if latest is not None:
+            self.services.games[latest] = self.services.games.pop(latest)
+
+    def _first_scene(self) -> Scene:
+        from golf.scenes.title import TitleScene
+
+        return TitleScene(self.services)
+
+    def _opening(self) -> Change | None:
+        """Return what the command line or the address asks to see first."""
+        from golf.scenes.opening import opening_scene
+
+        scene = opening_scene(self.services, self.options)
+        return None if scene is None else Push(scene)
+
+    # ---- the loop
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the program has come to its end."""
+        return self.stack.is_done
+
+    def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
+        """Take in events, let `dt` seconds pass, paint; return whether anything was painted."""
+        dt = min(max(dt, 0.0), LONGEST_FRAME)
+        self._clock += dt
+        self._follow_window()
+        for event in events:
+            self._handle(event)
+        self._page_events()
+        self.stack.update(dt)
+        moves = self.stack.is_moving
+        if not moves:
+            self._use_rest()
+        if moves or events:
+            self.still_for = 0.0
+        else:
+            self.still_for += dt
+        if self.is_done or self.is_hidden or not (moves or self.services.is_dirty):
+            return False
+        # What moved in the last frame has to be painted once more, at rest.
+        self.services.is_dirty = moves
+        self.stack.draw(self.screen)
+        pygame.display.flip()
+        self._after_paint()
+        return True
+
+    def _use_rest(self) -> None:
+        """Do in a frame without motion what would make a moving one late."""
+        self.services.sounds.update()
+        self._has_loaded = self._has_loaded or self.services.sounds.load_slice(LOAD_SLICE)
+
+    def _after_paint(self) -> None:
+        self._frames += 1
+        if self._frames == 1:
+            self.host.shown()
+            self._open_devices()
+
+    def _open_devices(self) -> None:
+        """Open what the first frame did not need."""
+        settings = self.services.settings
+        self.services.sounds = open_sound(
+            settings.volume / 100, self._is_muted(settings), self.host.is_web
+        )
+
+    def _is_muted(self, settings: Settings) -> bool:
+        return settings.muted or self.options.mute
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stack.is_done = True
+            return
+        if event.type in _UNCOVERED:
+            self.is_hidden = False
+            self.services.is_dirty = True
+        elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
+            self.is_hidden = True
+            self.services.sounds.silence()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.services.has_focus = True
+        if event.type in _POINTER_LOST:
+            self._lose_pointer(event)
+        if event.type in _INPUT:
+            self.services.sounds.wake()
+        self._follow_intents(event)
+
+    def _lose_pointer(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.services.has_focus = False
+            self.services.controls.release_all()
+
+    def _follow_intents(self, event: pygame.event.Event) -> None:
+        controls = self.services.controls
+        shown_before = self.services.shows_focus
+        size = self.screen.get_size()
+        for intent in controls.intents(event, self.stack.top.mode, self._clock, size):
+            if intent is Command.FULL_SCREEN:
+                self.toggle_full_screen()
+            else:
+                self.stack.handle(intent)
+            self.services.is_dirty = True
+        self.services.is_dirty |= shown_before != self.services.shows_focus
+
+    def _page_events(self) -> None:
+        for kind, value in self.host.page_events():
+            self.stack.page_event(kind, value)
+            self.services.is_dirty = True
+
+    # ---- the window
+
+    def _follow_window(self) -> None:
+        surface = self.host.follow_window() or pygame.display.get_surface()
+        if surface is None or (surface is self.screen and self._fits()):
+            return
+        self.screen = surface
+        if not self._fits():
+            self._relook()
+        self.services.is_dirty = True
+
+    def _fits(self) -> bool:
+        return self.screen.get_size() == self.services.look.size
+
+    def _relook(self) -> None:
+        services = self.services
+        ratio = self.host.pixel_ratio()
+        services.controls.scale = ratio
+        services.look = Look(self.screen.get_size(), services.settings, ratio)
+        services.is_dirty = True
+        self.stack.resize()
+
+    def toggle_full_screen(self) -> None:
+        """Enter or leave full screen, and remember which."""
+        if not self.host.can_fullscreen:
+            return
+        surface = self.host.toggle_fullscreen()
+        if surface is not None:
+            self.screen = surface
+        self.services.settings.fullscreen = self.host.is_fullscreen
+        self.services.controls.release_all()
+        self.storage.save_settings()
+        self._relook()
+
+    def idle_seconds(self) -> float:
+        """Return how long the loop may sleep before the next frame."""
+        wants_time = self.stack.top.wants_time
+        return self.host.idle_seconds(0.0 if wants_time else self.still_for, self.is_hidden)
+
+    def close(self) -> None:
+        """Keep the window's size and give the devices back."""
+        settings = self.services.settings
+        if not self.host.is_fullscreen and not self.host.is_web:
+            settings.window = self.screen.get_size()
+        self.storage.save_settings()
+        self.services.sounds.close()
+        pygame.quit()
+
+
+async def main(options: PlayOptions | None = None) -> None:
+    """Run the program until the player quits."""
+    import asyncio
+
+    options = options or PlayOptions()
+    host = find_host(options.data)
+    host.prepare()
+    app = App(host, options)
+    last = time.monotonic()
+    while not app.is_done:
+        now = time.monotonic()
+        app.frame(pygame.event.get(), now - last)
+        last = now
+        await asyncio.sleep(app.idle_seconds())
+    app.close()
+
+
+def run(options: PlayOptions | None = None) -> None:
+    """Run the program on the desktop."""
+    import asyncio
+
+    asyncio.run(main(options))

@@ -1,0 +1,122 @@
+"""What the game looks like in the window at hand: sizes, fonts, words as pictures, icons, faces."""
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+import pygame
+
+from golf import theme
+from golf.assets import asset_path, font_path
+from golf.table.backdrop import backdrop
+from golf.table.faces import Faces
+from golf.table.layout import TableLayout, table_layout
+
+if TYPE_CHECKING:
+    from golf.settings import Settings
+
+Colour = tuple[int, ...]
+
+_KEPT_TEXTS = 300
+
+
+class Look:
+    """The pictures for one size of the window and one choice of deck, back and table.
+
+    `unit` is the length of one pixel of a 1280×720 design in this window.
+    """
+
+    def __init__(self, size: tuple[int, int], settings: "Settings", ratio: float = 1.0) -> None:
+        self.size = size
+        self.ratio = ratio
+        self.unit = _unit(size, ratio)
+        self.layout: TableLayout = table_layout(size, settings.mirrored)
+        self.table = settings.table
+        self.faces = Faces(
+            self.layout.card, settings.deck, settings.back, is_mirrored=settings.mirrored
+        )
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
+        self._backdrop: tuple[int, pygame.Surface] | None = None
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether the window is clearly higher than wide, as a phone held upright."""
+        return self.size[1] > 1.15 * self.size[0]
+
+    def px(self, length: float) -> int:
+        """Return a length of the 1280×720 design in pixels of this window, at least 1."""
+        return max(1, round(length * self.unit))
+
+    def text_px(self, design: float) -> int:
+        """Return the pixels of a text size of the design; never below the smallest readable."""
+        return max(round(design * self.unit), round(theme.SMALLEST_TEXT * self.ratio))
+
+    def font(self, role: str, px: int) -> pygame.font.Font:
+        """Return the font of a role (a name in `theme.FONTS`) at a size in pixels."""
+        key = (theme.FONTS[role], px)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(font_path(key[0]), px)
+        return self._fonts[key]
+
+    def text(self, words: str, role: str, design: float, colour: Colour) -> pygame.Surface:
+        """Return words as a picture; `design` is the text size at 1280×720."""
+        return self.text_at(words, role, self.text_px(design), colour)
+
+    def text_at(self, words: str, role: str, px: int, colour: Colour) -> pygame.Surface:
+        """Return words as a picture of a text size in pixels."""
+        key = (words, role, px, colour)
+        if key in self._texts:
+            self._texts.move_to_end(key)
+        else:
+            self._texts[key] = self.font(role, px).render(words, True, colour)
+            if len(self._texts) > _KEPT_TEXTS:
+                self._texts.popitem(last=False)
+        return self._texts[key]
+
+    def fitted(
+        self, words: str, role: str, design: float, colour: Colour, width: int
+    ) -> pygame.Surface:
+        """Return words as a picture at most `width` wide, in a smaller size where needed."""
+        px, smallest = self.text_px(design), self.text_px(1)
+        while px > smallest and self.font(role, px).size(words)[0] > width:
+            px -= 1
+        return self.text_at(words, role, px, colour)
+
+    def lines(self, words: str, role: str, design: float, width: int) -> list[str]:
+        """Return words broken into lines at most `width` pixels wide."""
+        font = self.font(role, self.text_px(design))
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+    def icon(self, name: str, px: int, colour: Colour) -> pygame.Surface:
+        """Return an icon of `assets/icons` as a picture `px` high, in a colour."""
+        key = (name, px, colour)
+        if key not in self._icons:
+            path = asset_path(f"icons/{name}.svg")
+            picture = pygame.image.load_sized_svg(path, (px, px)).convert_alpha()
+            picture.fill((*colour[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._icons[key] = picture
+        return self._icons[key]
+
+    def backdrop(self, hole_number: int = 1) -> pygame.Surface:
+        """Return the table without cards, in the light of a hole."""
+        if self._backdrop is None or self._backdrop[0] != hole_number:
+            self._backdrop = (hole_number, backdrop(self.size, self.table, hole_number))
+        return self._backdrop[1]
+
+
+def _unit(size: tuple[int, int], ratio: float) -> float:
+    width, height = size
+    if height > 1.15 * width:
+        return max(width / 460, 0.5 * ratio)
+    return max(min(width / 1280, height / 720), 0.5 * ratio)

@@ -1,0 +1,24 @@
+"""What the command line may ask of the game in a window."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
+    """The options of `golf play`, checked before a window opens; None leaves it to the settings.
+
+    At most one of `deal`, `daily`, `course`, `record` and `board` is given; `board` is a deal code
+    that begins with `b`.
+    """
+
+    rules: str | None = None
+    deal: str | None = None
+    daily: bool = False
+    course: str | None = None
+    record: str | None = None
+    board: str | None = None
+    fullscreen: bool | None = None
+    mute: bool = False
+    reduced_motion: bool = False
+    data: Path | None = None

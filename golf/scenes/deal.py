@@ -1,0 +1,59 @@
+"""The deal: the cards fly out row by row, then the starter turns.
+
+Any press ends it at once and counts as what it means in play.
+"""
+
+import pygame
+
+from golf.controls import Hover, Intent, Mode
+from golf.game import Game
+from golf.scenes.play import PlayScene
+from golf.scenes.stack import Change, Scene, Swap
+from golf.services import Services
+from golf.sound import Cue
+
+
+class DealScene(Scene):
+    """Shows the deal of the game's hole, then gives way to the play scene that it has prepared."""
+
+    mode = Mode.TABLE
+
+    def __init__(self, services: Services, game: Game) -> None:
+        super().__init__(services)
+        self.play = PlayScene(services, game)
+        self._dealt = 0
+
+    def enter(self) -> None:
+        """Begin to deal."""
+        self.play.lay_out()
+        self.play.table.deal(self.play.game.hole.position)
+
+    def resize(self) -> None:
+        """Follow the window."""
+        self.play.resize()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """End the deal, and let the press count."""
+        if isinstance(intent, Hover):
+            return None
+        self.play.table.finish()
+        self.play.take_over(intent)
+        return Swap(self.play)
+
+    def update(self, dt: float) -> Change | None:
+        """Go on dealing."""
+        self.play.table.update(dt)
+        landed = self.play.table.landed
+        if landed > self._dealt:
+            self._dealt = landed
+            self.services.sounds.play(Cue.DEAL)
+        return None if self.is_moving else Swap(self.play)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table as it fills."""
+        self.play.draw(surface)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether cards are still on their way."""
+        return self.play.table.is_moving

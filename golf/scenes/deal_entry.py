@@ -1,0 +1,179 @@
+"""Deal entry: choose a deal by its number, typed or tapped, or step to its neighbours."""
+
+import pygame
+
+from golf import theme
+from golf.controls import Command, Intent, Mode, Text
+from golf.core.deal import Deal
+from golf.core.errors import NotationError
+from golf.core.rules import Rules
+from golf.rules_text import rules_name
+from golf.scenes.menu_scene import MenuScene, columns, grid
+from golf.scenes.replace import replace_question
+from golf.scenes.stack import Change, Swap
+from golf.services import Services
+from golf.table.rect import Rect
+from golf.widgets import Button, draw_box, draw_text
+from golf.words import say
+
+_PAD = "123456789p0"
+_LONGEST = 21
+
+
+class DealEntryScene(MenuScene):
+    """Takes a number and deals it."""
+
+    mode = Mode.TEXT
+    first_focus = "play"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.text = str(services.storage.new_deal(services.rng))
+        self.is_fresh = True
+        self.error = ""
+
+    # ---- places and buttons
+
+    def _places(self) -> dict[str, Rect]:
+        look = self.services.look
+        panel = self.sheet(560, 640)
+        pad, gap = look.px(24), look.px(10)
+        inner = panel.w - 2 * pad
+        rest = panel.h - 2 * pad
+        unit = min(look.px(56), rest // 11)
+        x, y = panel.x + pad, panel.y + pad
+        heading = Rect(x, y, inner, unit)
+        field = Rect(x, heading.bottom + gap // 2, inner, round(1.25 * unit))
+        hint = Rect(x, field.bottom + gap // 2, inner, unit)
+        foot = Rect(x, panel.bottom - pad - unit, inner, unit)
+        pad_area = Rect(x, hint.bottom, inner, foot.y - gap - hint.bottom)
+        return {
+            "panel": panel,
+            "heading": heading,
+            "field": field,
+            "hint": hint,
+            "pad": pad_area,
+            "foot": foot,
+        }
+
+    def buttons(self) -> list[Button]:
+        """Return the steps beside the field, the digits, and the ways out."""
+        look = self.services.look
+        places = self._places()
+        field, gap = places["field"], look.px(8)
+        side = field.h
+        buttons = [
+            Button("previous", "", Rect(field.x, field.y, side, side), icon="previous"),
+            Button("next", "", Rect(field.right - side, field.y, side, side), icon="next"),
+        ]
+        keys = [*_PAD, "erase"]
+        digits = grid(places["pad"], len(keys), 3, gap, look.px(64))
+        buttons += [
+            Button(key, "", place, icon="back") if key == "erase" else Button(key, key, place)
+            for key, place in zip(keys, digits, strict=True)
+        ]
+        back, play = columns(places["foot"], 2, gap)
+        return [
+            *buttons,
+            Button("back", say("Back"), back),
+            Button("play", say("Deal"), play, "primary"),
+        ]
+
+    # ---- intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Take text as well as the buttons."""
+        match intent:
+            case Text(text):
+                self._enter(text)
+                return None
+            case Command.ERASE:
+                return self.choose("erase")
+            case Command.CONFIRM if self.menu.focus in (*_PAD, "erase", "play"):
+                if not self.services.shows_focus or self.menu.focus == "play":
+                    return self.choose("play")
+            case Command.PASTE:
+                self.text, self.is_fresh = "", False
+                self._enter((self.services.host.paste_text() or "").strip())
+                return None
+        return super().handle(intent)
+
+    def _enter(self, text: str) -> None:
+        kept = "".join(sign for sign in text.lower() if sign.isascii() and sign.isalnum())
+        self.text = (kept if self.is_fresh else self.text + kept)[:_LONGEST]
+        self.is_fresh = False
+        self.error = ""
+
+    def choose(self, key: str) -> Change | None:
+        """Follow a button."""
+        match key:
+            case "erase":
+                self.text = "" if self.is_fresh else self.text[:-1]
+                self.is_fresh = False
+                self.error = ""
+            case "previous" | "next":
+                self._step(1 if key == "next" else -1)
+            case "back":
+                return self.back()
+            case "play":
+                return self._play()
+            case _:
+                self._enter(key)
+        return None
+
+    def _deal(self) -> Deal | None:
+        try:
+            return Deal.parse(self.text)
+        except NotationError:
+            self.error = say("Deals go from 1 to 2147483647, or p1 and up.")
+            return None
+
+    def _step(self, step: int) -> None:
+        deal = self._deal()
+        if deal is not None:
+            self.text = str(deal.shifted(step))
+            self.is_fresh = True
+
+    def _play(self) -> Change | None:
+        from golf.scenes.start import game_scene, new_game
+
+        deal = self._deal()
+        if deal is None:
+            return None
+        rules = Rules.parse(self.services.settings.rules)
+        game = new_game(self.services, "hole", rules, [deal])
+        question = replace_question(self.services, game)
+        return Swap(question or game_scene(self.services, game))
+
+    # ---- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the sheet, the number and what is wrong with it."""
+        look = self.services.look
+        places = self._places()
+        surface.blit(look.backdrop(1), (0, 0))
+        self.paint_sheet(surface, places["panel"])
+        heading = look.fitted(
+            say("Which deal?"), "display", theme.HEADING, theme.PAPER, places["heading"].w
+        )
+        draw_text(surface, heading, places["heading"], "centre")
+        field = places["field"]
+        gap = look.px(8)
+        box = Rect(field.x + field.h + gap, field.y, field.w - 2 * (field.h + gap), field.h)
+        draw_box(surface, box, look.px(10), theme.PAPER)
+        number = look.fitted(
+            self.text or "–", "display", theme.HEADING * 0.8, theme.INK, box.w - 2 * gap
+        )
+        draw_text(surface, number, box, "centre")
+        words = self.error or say(
+            "Microsoft numbers, as in other programs. Rules: {rules}.",
+            rules=rules_name(Rules.parse(self.services.settings.rules)),
+        )
+        colour = theme.SUN if self.error else theme.TEXT_QUIET
+        self.paint_words(
+            surface, words, places["hint"], size=theme.SMALL, colour=colour, align="centre"
+        )
+
+    def text_field(self) -> Rect | None:
+        """Return where the number stands."""
+        return self._places()["field"]

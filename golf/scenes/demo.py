@@ -1,0 +1,82 @@
+"""The title's demo: a table that plays by itself, as arcade machines do."""
+
+import pygame
+
+from golf.core.deal import Deal
+from golf.core.moves import FLIP, Move
+from golf.core.position import Position
+from golf.core.rules import PRESETS
+from golf.services import Services
+from golf.table.table import Table
+from golf.table.tweens import TweenRunner
+from golf.timing import DEMO_MOVE
+
+WAIT = 6.0
+"""Seconds without input until the demo plays."""
+
+REST = 3.0
+"""Seconds that a finished hole is shown."""
+
+
+class Demo:
+    """Plays one random deal after the other, with the longest way in mind that a glance sees."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.table = Table(services.look.layout, services.look.faces, TweenRunner())
+        self._pause = WAIT
+        self._run = 0
+        self._position = self._deal()
+        self.table.set(self._position)
+        self.resize()
+
+    def _deal(self) -> Position:
+        return Deal.random(self.services.rng).position(PRESETS["classic"])
+
+    def wait(self) -> None:
+        """Stand still for a while: the player is there."""
+        self._pause = WAIT
+        self.table.finish()
+
+    def resize(self) -> None:
+        """Follow the window and the settings."""
+        look = self.services.look
+        self.table.is_reduced = self.services.is_still
+        self.table.resize(look.layout, look.faces)
+
+    def update(self, dt: float) -> None:
+        """Go on playing."""
+        self.table.update(dt)
+        if self.table.is_moving:
+            return
+        self._pause -= dt
+        if self._pause > 0:
+            return
+        self._pause = DEMO_MOVE
+        move = demo_move(self._position)
+        if move is None:
+            self._position, self._run = self._deal(), 0
+            self.table.deal(self._position)
+            return
+        before, self._position = self._position, self._position.after(move)
+        self._run = 0 if move is FLIP else self._run + 1
+        self.table.show(before, self._position, self._run)
+        if self._position.is_over:
+            self._pause = REST
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether cards move."""
+        return self.table.is_moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table."""
+        self.table.draw(surface)
+
+
+def demo_move(position: Position) -> Move | None:
+    """Return the play that leaves most plays behind it, else the flip; None at the end."""
+    moves = position.legal_moves() if not position.is_over else []
+    if not moves:
+        return None
+    return max(moves, key=lambda move: (move is not FLIP, len(position.after(move).legal_moves())))

@@ -1,0 +1,161 @@
+"""Hole summary: what the hole came to, what golf calls it, and where to go from here."""
+
+import pygame
+
+from golf import theme
+from golf.controls import Command, Intent
+from golf.game import Game
+from golf.scenes.menu_scene import MenuScene, columns, rows
+from golf.scenes.play_status import signed, strokes_text
+from golf.scenes.stack import Change, Pop
+from golf.services import Services
+from golf.table.rect import Rect
+from golf.widgets import Button
+from golf.words import say, say_n
+
+_HEADLINES = {
+    "holed_out": "Holed out!",
+    "albatross": "Albatross!",
+    "eagle": "Eagle!",
+    "birdie": "Birdie!",
+    "par": "Par",
+    "bogey": "Bogey",
+    "double_bogey": "Double bogey",
+}
+
+
+def word_text(word: str, difference: int) -> str:
+    """Return golf's word for a hole, as a headline."""
+    if word == "over":
+        return say("{n} over par", n=f"+{difference}")
+    return say(_HEADLINES[word])
+
+
+class HoleSummaryScene(MenuScene):
+    """Leaves with `next`, `undo`, `restart` or `leave`."""
+
+    is_overlay = True
+    first_focus = "next"
+
+    def __init__(self, services: Services, game: Game) -> None:
+        super().__init__(services)
+        self.game = game
+
+    def enter(self) -> None:
+        """Tell the result, too."""
+        super().enter()
+        self.services.say(f"{self._headline()} {self._result()}")
+
+    def _headline(self) -> str:
+        golf_round = self.game.round
+        difference = golf_round.hole.strokes - golf_round.hole_par
+        return word_text(golf_round.word(golf_round.number), difference)
+
+    def _result(self) -> str:
+        hole = self.game.hole
+        if hole.is_cleared and hole.stock_left:
+            return say_n(
+                "The table is clear with {n} card left in the stock: {strokes}.",
+                "The table is clear with {n} cards left in the stock: {strokes}.",
+                hole.stock_left,
+                strokes=strokes_text(hole.strokes),
+            )
+        if hole.is_cleared:
+            return say("The table is clear.")
+        return say_n("{n} card left.", "{n} cards left.", hole.cards_left)
+
+    def _facts(self) -> list[tuple[str, str]]:
+        """Return the lines of the small table: what, and how much."""
+        golf_round, hole = self.game.round, self.game.hole
+        facts = [
+            (say("Strokes"), strokes_text(hole.strokes)),
+            (say("Par"), str(golf_round.hole_par)),
+            (say("Against par"), signed(hole.strokes - golf_round.hole_par)),
+        ]
+        match self.game.rules.score:
+            case "points":
+                facts.append((say("Points"), str(hole.points)))
+            case "cards":
+                facts.append((say("Moves"), str(hole.move_count)))
+        facts.append((say("Longest run"), str(hole.longest_run)))
+        if self.game.is_round:
+            total = golf_round.strokes_finished - golf_round.par_finished
+            facts.append((say("Round so far"), signed(total)))
+        return facts
+
+    def _answers(self) -> list[tuple[str, str]]:
+        if not self.game.is_round:
+            answers = [("next", say("New deal")), ("restart", say("Try this deal again"))]
+        elif self.game.round.is_last_hole:
+            answers = [("next", say("Score card"))]
+        else:
+            answers = [("next", say("Next hole"))]
+        if self.game.hole.can_undo:
+            answers.append(("undo", say("Undo")))
+        answers.append(("leave", say("Title")))
+        return [each for each in answers if each[0] != "restart" or self.game.can_restart]
+
+    def _places(self) -> tuple[Rect, Rect, list[Rect]]:
+        look = self.services.look
+        pad, gap, height = look.px(24), look.px(10), look.px(50)
+        answers = self._answers()
+        is_narrow = look.is_tall
+        answers_h = len(answers) * (height + gap) - gap if is_narrow else height
+        design = (300 + 26 * len(self._facts())) + answers_h / look.unit
+        panel = self.sheet(640, design)
+        area = Rect(panel.x + pad, panel.bottom - pad - answers_h, panel.w - 2 * pad, answers_h)
+        text = Rect(area.x, panel.y + pad, area.w, area.y - panel.y - 2 * pad)
+        places = (
+            rows(area, len(answers), gap, height) if is_narrow else columns(area, len(answers), gap)
+        )
+        return panel, text, places
+
+    def buttons(self) -> list[Button]:
+        """Return one button for each way on."""
+        return [
+            Button(key, words, place, "primary" if key == "next" else "plain")
+            for (key, words), place in zip(self._answers(), self._places()[2], strict=True)
+        ]
+
+    def choose(self, key: str) -> Change | None:
+        """Leave it to the play scene."""
+        return Pop(key)
+
+    def back(self) -> Change | None:
+        """Return to the title: what was reached is filed."""
+        return Pop("leave")
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Take the key of undo, too."""
+        if intent in (Command.UNDO, Command.UNDO_RUN):
+            return Pop("undo") if self.game.hole.can_undo else None
+        return super().handle(intent)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the sheet."""
+        look = self.services.look
+        panel, text, _ = self._places()
+        self.paint_sheet(surface, panel)
+        y = self.paint_words(
+            surface,
+            self._headline(),
+            text,
+            role="display",
+            size=theme.HEADING * 1.25,
+            colour=theme.SUN if self.game.hole.is_cleared else theme.PAPER,
+            align="centre",
+        )
+        y = self.paint_words(
+            surface,
+            self._result(),
+            text._replace(y=y),
+            size=theme.SUBHEADING * 0.85,
+            align="centre",
+        )
+        y += look.px(14)
+        inner = Rect(text.x + text.w // 6, y, text.w * 2 // 3, look.px(30))
+        step = look.font("body", look.text_px(theme.BODY)).get_linesize()
+        for what, amount in self._facts():
+            self.paint_words(surface, what, inner, colour=theme.TEXT_QUIET)
+            self.paint_words(surface, amount, inner, role="bold", align="right")
+            inner = inner.move(0, step)

@@ -1,0 +1,136 @@
+"""A scene that is a page of buttons, and the geometry that such pages share."""
+
+import pygame
+
+from golf import theme
+from golf.controls import Command, Intent
+from golf.scenes.stack import Change, Pop, Scene
+from golf.services import Services
+from golf.sound import Cue
+from golf.table.rect import Rect
+from golf.widgets import Button, Menu, draw_box
+
+
+class MenuScene(Scene):
+    """A scene whose buttons take every intent.
+
+    Subclasses give `buttons` (called again whenever the window or a choice changes) and `choose`;
+    `paint` draws what stands behind the buttons.
+    """
+
+    first_focus = ""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.menu = Menu()
+
+    def enter(self) -> None:
+        """Lay the buttons out."""
+        self.menu = Menu(self.buttons(), self.first_focus)
+
+    def resize(self) -> None:
+        """Lay the buttons out for the new window."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the buttons as they now are."""
+        self.menu.replace(self.buttons())
+        self.services.is_dirty = True
+
+    def buttons(self) -> list[Button]:
+        """Return the buttons for the window and the choices as they are."""
+        raise NotImplementedError
+
+    def choose(self, key: str) -> Change | None:
+        """Follow a press of the button `key`."""
+        raise NotImplementedError
+
+    def back(self) -> Change | None:
+        """Follow Back."""
+        return Pop()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Give the intent to the buttons."""
+        if intent is Command.BACK:
+            self.services.sounds.play(Cue.MENU, 1)
+            return self.back()
+        key = self.menu.handle(intent)
+        if key is None:
+            return None
+        self.services.sounds.play(Cue.MENU)
+        return self.choose(key)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the page and its buttons."""
+        self.paint(surface)
+        self.menu.draw(surface, self.services.look, self.services.shows_focus)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what stands behind the buttons."""
+        raise NotImplementedError
+
+    # ---- geometry
+
+    def sheet(self, width: float, height: float, place: float = 0.5) -> Rect:
+        """Return a panel in the middle of the window, of a size in design pixels.
+
+        `place` is where its spare height goes, 0 for the top of the window to 1 for the bottom.
+        """
+        look = self.services.look
+        window_w, window_h = look.size
+        margin = look.px(12)
+        w = min(look.px(width), window_w - 2 * margin)
+        h = min(look.px(height), window_h - 2 * margin)
+        y = margin + round((window_h - 2 * margin - h) * place)
+        return Rect((window_w - w) // 2, y, w, h)
+
+    def paint_sheet(self, surface: pygame.Surface, rect: Rect) -> None:
+        """Paint a panel."""
+        look = self.services.look
+        draw_box(surface, rect, look.px(16), theme.PANEL, theme.PANEL_EDGE, max(1, look.px(2)))
+
+    def paint_words(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        place: Rect,
+        *,
+        role: str = "body",
+        size: float = theme.BODY,
+        colour: tuple[int, ...] = theme.TEXT,
+        align: str = "left",
+    ) -> int:
+        """Write words in lines from the top of a place; return the y below the last line."""
+        look = self.services.look
+        font = look.font(role, look.text_px(size))
+        y = place.y
+        for line in look.lines(words, role, size, place.w):
+            picture = look.text(line, role, size, colour)
+            spare = place.w - picture.get_width()
+            x = place.x + (0 if align == "left" else spare // 2 if align == "centre" else spare)
+            surface.blit(picture, (x, y))
+            y += font.get_linesize()
+        return y
+
+
+def rows(area: Rect, count: int, gap: int, tallest: int) -> list[Rect]:
+    """Return `count` places one below the other that fill `area`, each at most `tallest` high."""
+    if count == 0:
+        return []
+    height = max(1, min(tallest, (area.h - gap * (count - 1)) // count))
+    return [
+        Rect(area.x, area.y + number * (height + gap), area.w, height) for number in range(count)
+    ]
+
+
+def columns(area: Rect, count: int, gap: int) -> list[Rect]:
+    """Return `count` places side by side that fill `area`."""
+    width = (area.w - gap * (count - 1)) / max(1, count)
+    lefts = [area.x + round(number * (width + gap)) for number in range(count)]
+    return [Rect(left, area.y, max(1, int(width)), area.h) for left in lefts]
+
+
+def grid(area: Rect, count: int, across: int, gap: int, tallest: int) -> list[Rect]:
+    """Return `count` places in rows of `across`."""
+    lines = rows(area, -(-count // across), gap, tallest)
+    return [place for line in lines for place in columns(line, across, gap)][:count]

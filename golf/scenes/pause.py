@@ -1,0 +1,102 @@
+"""Pause: a sheet over the table with what a game can be told to do."""
+
+import pygame
+
+from golf import theme
+from golf.game import Game
+from golf.scenes.menu_scene import MenuScene, rows
+from golf.scenes.stack import Change, Home, Pop
+from golf.services import Services
+from golf.table.rect import Rect
+from golf.widgets import Button
+from golf.words import say
+
+
+class PauseScene(MenuScene):
+    """Leaves with `new_deal`, `restart`, `give_up`, `wrap` ... or None, for play to do."""
+
+    is_overlay = True
+
+    def __init__(self, services: Services, game: Game) -> None:
+        super().__init__(services)
+        self.game = game
+
+    def _choices(self) -> list[tuple[str, str]]:
+        game = self.game
+        choices = [("resume", say("Play on"))]
+        if game.can_restart:
+            choices.append(("restart", say("Restart this deal")))
+        if game.is_round:
+            choices.append(("give_up", say("Give this hole up")))
+        else:
+            choices.append(("new_deal", say("New deal")))
+        if game.can_switch_wrap:
+            is_on = game.rules.wrap
+            choices.append(("wrap", say("Turn wrap off") if is_on else say("Turn wrap on")))
+        choices += [
+            ("rules", say("Rules")),
+            ("keys", say("Keys")),
+            ("mirror", say("Mirror the table")),
+            ("sound", say("Sound on") if self.services.sounds.muted else say("Sound off")),
+        ]
+        if self.services.host.can_fullscreen:
+            is_full = self.services.host.is_fullscreen
+            choices.append(
+                ("fullscreen", say("Leave full screen") if is_full else say("Full screen"))
+            )
+        choices.append(("title", say("To the title (the game is kept)")))
+        return choices
+
+    def _places(self) -> tuple[Rect, list[Rect]]:
+        look = self.services.look
+        choices = self._choices()
+        heading, gap, pad, tallest = look.px(70), look.px(8), look.px(24), look.px(46)
+        height = heading + len(choices) * (46 + 8) * look.unit + 2 * pad
+        panel = self.sheet(460, height / look.unit)
+        area = Rect(panel.x + pad, panel.y + heading, panel.w - 2 * pad, panel.h - heading - pad)
+        return panel, rows(area, len(choices), gap, tallest)
+
+    def buttons(self) -> list[Button]:
+        """Return one button for each choice."""
+        return [
+            Button(key, words, place, "primary" if key == "resume" else "plain")
+            for (key, words), place in zip(self._choices(), self._places()[1], strict=True)
+        ]
+
+    def choose(self, key: str) -> Change | None:
+        """Follow a choice, or leave it to the play scene."""
+        services = self.services
+        match key:
+            case "resume":
+                return Pop()
+            case "title":
+                return Home()
+            case "mirror":
+                services.settings.mirrored = not services.settings.mirrored
+                services.keep_settings()
+                return None
+            case "sound":
+                services.settings.muted = not services.sounds.muted
+                services.sounds.set_muted(services.settings.muted)
+                services.keep_settings()
+                return None
+            case "fullscreen":
+                services.full_screen()
+                self.refresh()
+                return None
+        return Pop(key)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the sheet."""
+        panel, _ = self._places()
+        look = self.services.look
+        self.paint_sheet(surface, panel)
+        heading = Rect(panel.x, panel.y + look.px(14), panel.w, look.px(56))
+        self.paint_words(
+            surface,
+            say("Pause"),
+            heading,
+            role="display",
+            size=theme.HEADING,
+            align="centre",
+        )

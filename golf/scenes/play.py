@@ -1,0 +1,505 @@
+"""Play: the hole on the table, from its first move to its end.
+
+An intent becomes a move, the move a new position, and the table shows the difference.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from golf import narration
+from golf.controls import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
+from golf.core.hole import Hole
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.position import Position
+from golf.game import Game
+from golf.scenes import play_status
+from golf.scenes.stack import Change, Home, Push, Scene, Swap
+from golf.services import Services
+from golf.sound import Cue
+from golf.table.marks import Marks
+from golf.table.table import Table
+from golf.table.tweens import TweenRunner
+from golf.timing import MESSAGE
+from golf.widgets import Button, Menu
+from golf.words import say
+
+_ICON_BUTTONS = {
+    "undo": Command.UNDO,
+    "redo": Command.REDO,
+    "undo_run": Command.UNDO_RUN,
+    "redo_run": Command.REDO_RUN,
+    "hint": Command.HINT,
+    "pause": Command.PAUSE,
+    "fullscreen": Command.FULL_SCREEN,
+    "restart": Command.RESTART,
+    "new": Command.NEW_DEAL,
+    "wrap": Command.SWITCH_WRAP,
+}
+_MOVES = {"stock": FLIP} | {f"column {move}": move for move in PLAYS}
+"""The names under which cards can have the focus."""
+
+
+class PlayScene(Scene):
+    """One hole of a game."""
+
+    mode = Mode.TABLE
+
+    def __init__(self, services: Services, game: Game) -> None:
+        super().__init__(services)
+        self.game = game
+        self.table = Table(services.look.layout, services.look.faces, TweenRunner())
+        self.menu = Menu()
+        self.message = ""
+        self._message_for = 0.0
+        self._pressed: Move | None = None
+        self._waiting: Intent | None = None
+        self._has_asked = False
+        self._is_told_stuck = False
+        self._does_mark_legal = game.rules.preset == "practice"
+
+    # ---- on and off the stack
+
+    @property
+    def hole(self) -> Hole:
+        """The hole in play."""
+        return self.game.hole
+
+    def enter(self) -> None:
+        """Show the position as it is."""
+        if self.table.position is None:
+            self.lay_out()
+            self.table.set(self.hole.position, self.hole.run_length)
+        self.services.save(self.game)
+        self._react()
+
+    def lay_out(self) -> None:
+        """Take the look in force."""
+        look = self.services.look
+        self.table.is_reduced = self.services.is_still
+        self.table.runner.speed = self.services.speed
+        self.table.resize(look.layout, look.faces)
+        self._arrange()
+
+    def resize(self) -> None:
+        """Follow the window, at any frame of any movement."""
+        self.lay_out()
+
+    def pause(self) -> None:
+        """Let go of a card in hand and come to rest."""
+        self._pressed = None
+        self.table.drop()
+        self.table.finish()
+
+    def take_over(self, intent: Intent) -> None:
+        """Follow an intent that came during the deal, as soon as this scene is on top."""
+        self._waiting = intent
+
+    def resume(self, result: object) -> Change | None:
+        """Carry out what the scene above was left with."""
+        match result:
+            case "new_deal":
+                return self._new_deal()
+            case "restart":
+                return self._restart()
+            case "give_up":
+                return self._give_up()
+            case "wrap":
+                return self._switch_wrap()
+            case "undo":
+                self._undo(self.hole.undo)
+            case "next":
+                return self._next()
+            case "leave":
+                return Home()
+            case "rules":
+                return self._show_rules()
+            case "keys":
+                return self._show_keys()
+        self._arrange()
+        return None
+
+    # ---- intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Follow an intent; whatever moves is at its end first."""
+        if isinstance(intent, Hover | Wheel):
+            self.menu.handle(intent)
+            return None
+        is_celebrating = self.table.is_moving and self.hole.is_over
+        if not isinstance(intent, Drag):
+            self.table.finish()
+        if is_celebrating:
+            return self._end()
+        match intent:
+            case Play(column):
+                return self.do(PLAYS[column])
+            case Press() | Drag() | Release():
+                return self._point(intent)
+            case Command():
+                return self._command(intent)
+        return None
+
+    def _command(self, command: Command) -> Change | None:
+        match command:
+            case Command.FLIP:
+                return self.do(FLIP)
+            case Command.UNDO:
+                self._undo(self.hole.undo)
+            case Command.REDO:
+                self._redo(self.hole.redo)
+            case Command.UNDO_RUN:
+                self._undo(self.hole.undo_run)
+            case Command.REDO_RUN:
+                self._redo(self.hole.redo_run)
+            case Command.HINT:
+                self._hint()
+            case Command.RESTART:
+                return self._restart()
+            case Command.NEW_DEAL:
+                return self._ask_new_deal()
+            case Command.SWITCH_WRAP:
+                return self._switch_wrap()
+            case Command.PAUSE | Command.BACK:
+                return self._pause()
+            case Command.SHOW_KEYS:
+                return self._show_keys()
+            case Command.CONFIRM:
+                return self._confirm()
+            case _:
+                self.menu.handle(command)
+                self._mark()
+        return None
+
+    def _confirm(self) -> Change | None:
+        key = self.menu.focus
+        return self.do(_MOVES[key]) if key in _MOVES else self._press_button(key)
+
+    def _point(self, intent: Press | Drag | Release) -> Change | None:
+        """Follow the pointer: cards first, then buttons."""
+        match intent:
+            case Press(pos):
+                self._pressed = self.table.hit(pos)
+                if self._pressed is None:
+                    self.menu.handle(intent)
+            case Drag(pos, _) if self._pressed is not None:
+                if self._pressed.column is not None:
+                    self.table.drag(self._pressed.column, pos)
+            case Release(pos, _, is_click) if self._pressed is not None:
+                move, self._pressed = self._pressed, None
+                if is_click or (move is not FLIP and self._is_over_waste(pos)):
+                    return self.do(move)
+                self.table.drop()
+            case _:
+                key = self.menu.handle(intent)
+                return None if key is None or key in _MOVES else self._press_button(key)
+        return None
+
+    def _is_over_waste(self, pos: tuple[int, int]) -> bool:
+        return self.services.look.layout.drop_zone.contains(pos)
+
+    def _press_button(self, key: str) -> Change | None:
+        match key:
+            case "flip_on":
+                return self._flip_on()
+            case "finish":
+                return self._finish()
+            case "fullscreen":
+                self.services.full_screen()
+                return None
+        return self._command(_ICON_BUTTONS[key])
+
+    # ---- moves
+
+    def do(self, move: Move) -> Change | None:
+        """Make a move, or say why it cannot be made."""
+        before = self.hole.position
+        refusal = self.hole.position.refusal(move)
+        if refusal is not None:
+            self.table.drop()
+            self.table.refuse(move)
+            self.services.sounds.play(Cue.REFUSE)
+            self.tell(narration.refused(refusal, self.game.rules))
+            return None
+        self.game.play(move)
+        if move is FLIP:
+            self.services.sounds.play(Cue.FLIP)
+        else:
+            self.services.sounds.play(Cue.PLAY, self.hole.run_length - 1)
+            self._remember_focus(move)
+        self._show(before)
+        self.services.say(narration.moved(self.game, move))
+        return self._react()
+
+    def _remember_focus(self, move: Move) -> None:
+        self.menu.focus = f"column {move}"
+
+    def _flip_on(self) -> Change | None:
+        """Flip until a card fits or the stock ends; each flip is a move of its own."""
+        change: Change | None = None
+        while self.hole.position.stock and not self.hole.position.can_play and change is None:
+            change = self.do(FLIP)
+        return change
+
+    def _undo(self, undo: Callable[[], object]) -> None:
+        if not self.hole.can_undo:
+            self._refuse(say("There is nothing to undo."))
+            return
+        before = self.hole.position
+        undo()
+        self.services.sounds.play(Cue.UNDO)
+        self._has_asked = False
+        self._show(before)
+        self.services.say(narration.undone(self.game))
+        self._react()
+
+    def _redo(self, redo: Callable[[], object]) -> None:
+        if not self.hole.can_redo:
+            self._refuse(say("There is nothing to redo."))
+            return
+        before = self.hole.position
+        redo()
+        self.services.sounds.play(Cue.PLAY, max(0, self.hole.run_length - 1))
+        self._show(before)
+        self.services.say(narration.moved(self.game, self.hole.moves[-1]))
+        self._react()
+
+    def _show(self, before: Position) -> None:
+        """Move the cards, save, and forget what was said of the position before."""
+        self._has_asked = False
+        self.message = ""
+        self.table.show(before, self.hole.position, self.hole.run_length)
+        self.services.save(self.game)
+
+    def _refuse(self, words: str) -> None:
+        self.services.sounds.play(Cue.REFUSE)
+        self.tell(words)
+
+    def tell(self, words: str) -> None:
+        """Show a line for a while, and tell it to a screen reader."""
+        self.message, self._message_for = words, MESSAGE
+        self.services.say(words)
+
+    def _react(self) -> Change | None:
+        """See what the position asks for: the end, a word about being stuck, other buttons."""
+        hole = self.hole
+        if hole.is_cleared and self.game.must_be_filed:
+            self.services.sounds.play(Cue.CLEAR if hole.stock_left else Cue.HOLE_DONE)
+            self.table.celebrate()
+        elif hole.position.is_stuck and not hole.is_given_up and not self._is_told_stuck:
+            self.services.sounds.play(Cue.HOLE_DONE)
+            self.tell(narration.stuck(self.game))
+        self._is_told_stuck = hole.position.is_stuck
+        self._arrange()
+        return None
+
+    # ---- the end of a hole
+
+    @property
+    def _is_finished(self) -> bool:
+        return self.hole.is_over and self.game.must_be_filed
+
+    def _finish(self) -> Change | None:
+        """File a stuck hole although something could still be taken back."""
+        self.services.file(self.game)
+        return self._end()
+
+    def _end(self) -> Change | None:
+        """Show what the hole was."""
+        from golf.scenes.hole_summary import HoleSummaryScene
+
+        self.table.finish()
+        return Push(HoleSummaryScene(self.services, self.game))
+
+    def _next(self) -> Change | None:
+        """Go on behind a hole that is over."""
+        from golf.scenes.deal import DealScene
+        from golf.scenes.round_results import RoundResultsScene
+
+        if self.game.is_round and self.game.round.is_last_hole:
+            return Swap(RoundResultsScene(self.services, self.game))
+        if not self.game.is_round:
+            return self._new_deal()
+        deal = self.game.round.deals[self.game.round.number]
+        self.game.next_hole(self.services.storage.next_attempt(deal))
+        return Swap(DealScene(self.services, self.game))
+
+    # ---- other deals
+
+    def _ask_new_deal(self) -> Change | None:
+        from golf.scenes.question import QuestionScene
+
+        if self.game.is_round:
+            question = say("Leave the hole?")
+            answers = [
+                ("stay", say("Play on")),
+                ("give_up", say("Give this hole up")),
+                ("leave", say("Leave the round (kept)")),
+            ]
+        elif self.hole.moves and not self.hole.is_over:
+            question = say("Deal new cards and leave this hole?")
+            answers = [("new_deal", say("New deal")), ("stay", say("Play on"))]
+        else:
+            return self._new_deal()
+        return Push(QuestionScene(self.services, question, answers))
+
+    def _new_deal(self) -> Change | None:
+        from golf.scenes.deal import DealScene
+        from golf.scenes.start import new_hole
+
+        self._abandon()
+        return Swap(DealScene(self.services, new_hole(self.services, self.game.rules)))
+
+    def _restart(self) -> Change | None:
+        from golf.scenes.deal import DealScene
+        from golf.storage import new_id
+
+        if not self.game.can_restart:
+            self._refuse(say("A hole of a round is played once."))
+            return None
+        self._abandon()
+        self.game.restart(new_id())
+        return Swap(DealScene(self.services, self.game))
+
+    def _abandon(self) -> None:
+        """File a one-hole game that is left for other cards as given up."""
+        if self.hole.has_begun and not self.hole.is_over:
+            self.game.give_up()
+            self.services.file(self.game)
+        elif self.hole.is_over:
+            self.services.file(self.game)
+        self.services.drop(self.game)
+
+    def _give_up(self) -> Change | None:
+        if self.hole.is_over:
+            return self._finish()
+        self.game.give_up()
+        self.services.save(self.game)
+        return self._end()
+
+    def _switch_wrap(self) -> Change | None:
+        if not self.game.can_switch_wrap:
+            self._refuse(say("Wrap can be switched only before the first move."))
+            return None
+        is_on = not self.game.rules.wrap
+        self.game.set_wrap(is_on)
+        self.services.save(self.game)
+        self.table.set(self.hole.position, self.hole.run_length)
+        self.services.sounds.play(Cue.MENU)
+        self.tell(
+            say("Wrap is on: Aces and Kings go on one another.") if is_on else say("Wrap is off.")
+        )
+        self._arrange()
+        return None
+
+    # ---- other scenes
+
+    def _pause(self) -> Change | None:
+        from golf.scenes.pause import PauseScene
+
+        return Push(PauseScene(self.services, self.game))
+
+    def _show_keys(self) -> Change | None:
+        from golf.scenes.help import keys_page
+
+        return Push(keys_page(self.services))
+
+    def _show_rules(self) -> Change | None:
+        from golf.scenes.help import rules_page
+
+        return Push(rules_page(self.services, self.game.rules))
+
+    # ---- marks, focus, buttons
+
+    def _hint(self) -> None:
+        """Point out the cards that fit."""
+        self._has_asked = True
+        legal = self.hole.position.legal_moves()
+        if not legal:
+            self._refuse(say("No moves are left."))
+        else:
+            self.services.sounds.play(Cue.HINT)
+            self.tell(narration.legal(self.game))
+        self._mark()
+
+    def _mark(self) -> None:
+        """Show the marks that are asked for."""
+        legal = frozenset(self.hole.position.legal_moves())
+        plays = legal - {FLIP} if not self.hole.is_over else frozenset[Move]()
+        marks = self.services.settings.marks
+        is_on = self._does_mark_legal if marks == "preset" else marks == "on"
+        focus = _MOVES.get(self.menu.focus) if self.services.shows_focus else None
+        self.table.marks = Marks(
+            playable=plays if is_on and not self._has_asked else frozenset(),
+            hinted=(plays or legal) if self._has_asked else frozenset(),
+            focused=focus,
+        )
+
+    def _arrange(self) -> None:
+        """Lay out what can have the focus: cards, stock, buttons."""
+        look = self.services.look
+        layout, position = look.layout, self.hole.position
+        row = layout.columns_y + layout.card[1]
+        buttons = [
+            Button(f"column {move}", "", layout.column_rect(number, 1)._replace(y=row), "card")
+            for number, move in enumerate(PLAYS)
+            if position.tableau[number]
+        ]
+        if position.stock:
+            buttons.append(Button("stock", "", layout.stock_rect, "card"))
+        buttons += self._icon_buttons()
+        self.menu.replace(buttons)
+        self._mark()
+        self.services.is_dirty = True
+
+    def _icon_buttons(self) -> list[Button]:
+        hole, layout = self.hole, self.services.look.layout
+        enabled = {
+            "undo": hole.can_undo,
+            "undo_run": hole.can_undo,
+            "redo": hole.can_redo,
+            "redo_run": hole.can_redo,
+            "flip_on": bool(hole.position.stock) and not hole.position.can_play,
+            "wrap": self.game.can_switch_wrap,
+            "restart": self.game.can_restart and bool(hole.moves),
+        }
+        hidden = set() if self.services.host.can_fullscreen else {"fullscreen"}
+        return [
+            Button(key, "", rect, "round", icon=key, is_enabled=enabled.get(key, True))
+            for key, rect in layout.buttons.items()
+            if key not in hidden
+        ]
+
+    # ---- time and picture
+
+    def update(self, dt: float) -> Change | None:
+        """Let the cards move; go on to the summary once a finished hole rests."""
+        if self._waiting is not None:
+            intent, self._waiting = self._waiting, None
+            return self.handle(intent)
+        self.table.update(dt)
+        if self.services.has_focus:
+            self.game.add_seconds(dt)
+        self._message_for -= dt
+        if self.message and self._message_for <= 0:
+            self.message = ""
+            self.services.is_dirty = True
+        if self._is_finished and not self.table.is_moving:
+            return self._end()
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table, the status and the buttons."""
+        look = self.services.look
+        number = self.game.round.number if self.game.is_round else 1
+        surface.blit(look.backdrop(number), (0, 0))
+        play_status.paint_status(surface, look, self.game)
+        self.menu.draw(surface, look, self.services.shows_focus)
+        self.table.draw(surface)
+        if self.message:
+            play_status.paint_message(surface, look, self.message)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether cards move."""
+        return self.table.is_moving

@@ -1,0 +1,37 @@
+"""Ask before a new game takes the place of one of its kind that is in progress."""
+
+from golf.game import Game
+from golf.scenes.question import QuestionScene
+from golf.scenes.stack import Change, Pop, Swap
+from golf.services import Services
+from golf.words import say
+
+
+class ReplaceScene(QuestionScene):
+    """Asks, and begins the new game where the player agrees."""
+
+    def __init__(self, services: Services, game: Game) -> None:
+        super().__init__(
+            services,
+            say("A round is in progress. Begin a new one in its place?")
+            if game.is_round
+            else say("A hole is in progress. Begin a new one in its place?"),
+            [("stay", say("Keep it")), ("begin", say("Begin a new one"))],
+        )
+        self.game = game
+
+    def choose(self, key: str) -> Change | None:
+        """Begin, or leave everything as it is."""
+        if key != "begin":
+            return Pop()
+        from golf.scenes.start import game_scene
+
+        return Swap(game_scene(self.services, self.game))
+
+
+def replace_question(services: Services, game: Game) -> ReplaceScene | None:
+    """Return the question to ask before `game` begins, None where nothing would be lost."""
+    other = services.games.get(game.kind)
+    if other is None or not other.has_progress or other.is_over:
+        return None
+    return ReplaceScene(services, game)

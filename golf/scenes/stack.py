@@ -1,0 +1,184 @@
+"""Scenes and the stack that holds them.
+
+A scene asks for a change by returning it; the stack applies it. Results come back to the scene
+below through `Pop(result)`.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from golf.controls import Command, Intent, Mode
+from golf.services import Services
+
+if TYPE_CHECKING:
+    from golf.table.rect import Rect
+
+
+class Scene:
+    """One screen of the game.
+
+    `mode` says what keys mean here. An overlay is drawn over the scene below it, which stands still
+    meanwhile. `draw` changes no state: a scene can be drawn any number of times.
+    """
+
+    mode = Mode.MENU
+    is_overlay = False
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    def enter(self) -> None:
+        """Begin: the scene is on top for the first time."""
+
+    def pause(self) -> None:
+        """Another scene was put on top."""
+
+    def resume(self, result: object) -> "Change | None":
+        """Go on: the scene above has left with `result`, None where it had nothing to say."""
+
+    def leave(self) -> None:
+        """End: the scene is taken off the stack."""
+
+    def resize(self) -> None:
+        """Follow the window or the settings: `services.look` is a new one."""
+
+    def handle(self, intent: Intent) -> "Change | None":
+        """Follow what the player wants."""
+        return Pop() if intent is Command.BACK else None
+
+    def page_event(self, kind: str, value: str) -> "Change | None":
+        """Follow what the web page around the game did."""
+
+    def update(self, dt: float) -> "Change | None":
+        """Let `dt` seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the scene."""
+        raise NotImplementedError
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the picture changes without a new intent."""
+        return False
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the scene has work to do in slices, although its picture stands still."""
+        return False
+
+    def text_field(self) -> "Rect | None":
+        """Return the place of the text field that has the keyboard, if any."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Put a scene in the place of the one on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave the scene on top; `result` goes to the one below."""
+
+    result: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Leave every scene but the lowest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+Change = Push | Swap | Pop | Home | Quit
+
+
+class SceneStack:
+    """The scenes of the program, the lowest first; only the top one gets intents and time."""
+
+    def __init__(self, first: Scene) -> None:
+        self.scenes = [first]
+        self.is_done = False
+        first.enter()
+
+    @property
+    def top(self) -> Scene:
+        """The scene that the player acts on."""
+        return self.scenes[-1]
+
+    def handle(self, intent: Intent) -> None:
+        """Give an intent to the top scene."""
+        self.apply(self.top.handle(intent))
+
+    def update(self, dt: float) -> None:
+        """Let time pass in the top scene."""
+        self.apply(self.top.update(dt))
+
+    def page_event(self, kind: str, value: str) -> None:
+        """Give the top scene what the web page around the game did, see `Host.page_events`."""
+        self.apply(self.top.page_event(kind, value))
+
+    def resize(self) -> None:
+        """Tell every scene that the look is a new one."""
+        for scene in self.scenes:
+            scene.resize()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the top scene's picture changes by itself."""
+        return self.top.is_moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the top scene, over those below it as far as it is an overlay."""
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].is_overlay:
+            lowest -= 1
+        for scene in self.scenes[lowest:]:
+            scene.draw(surface)
+
+    def apply(self, change: Change | None) -> None:
+        """Carry out what a scene asked for, and what follows from it."""
+        while change is not None and not self.is_done:
+            match change:
+                case Push(scene):
+                    self.top.pause()
+                    self.scenes.append(scene)
+                    scene.enter()
+                    change = None
+                case Swap(scene):
+                    self.scenes.pop().leave()
+                    self.scenes.append(scene)
+                    scene.enter()
+                    change = None
+                case Pop(result):
+                    change = self._pop(result)
+                case Home():
+                    change = self._pop_to_first()
+                case Quit():
+                    self.is_done = True
+
+    def _pop(self, result: object) -> Change | None:
+        if len(self.scenes) == 1:
+            self.is_done = True
+            return None
+        self.scenes.pop().leave()
+        return self.top.resume(result)
+
+    def _pop_to_first(self) -> Change | None:
+        while len(self.scenes) > 1:
+            self.scenes.pop().leave()
+        return self.top.resume(None)

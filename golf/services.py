@@ -1,0 +1,95 @@
+"""What every scene may call on: the look, the sounds, the saves, the settings, the platform."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from golf.controls import Controls, Device
+from golf.look import Look
+from golf.timing import SPEEDS
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from golf.game import Game
+    from golf.host import Host
+    from golf.settings import Settings
+    from golf.sound import Sounds
+    from golf.storage import Storage
+
+
+@dataclass(slots=True)
+class Services:
+    """One set for the whole program, handed to every scene.
+
+    `rng` draws deals; `games` are the games in progress by kind, the latest one last; `look` and
+    `sounds` are replaced when the window or the settings change. `is_still_now` is what the system
+    or the command line says of motion; the settings may say otherwise. `messages` waits to be told
+    to the player, once.
+    """
+
+    host: "Host"
+    storage: "Storage"
+    settings: "Settings"
+    sounds: "Sounds"
+    controls: Controls
+    rng: "Random"
+    look: Look
+    relook: Callable[[], None]
+    full_screen: Callable[[], None]
+    games: "dict[str, Game]" = field(default_factory=dict)
+    is_still_now: bool = False
+    messages: list[str] = field(default_factory=list)
+    is_dirty: bool = True
+    has_focus: bool = True
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether the focus ring is to be seen: keys or a pad were used last."""
+        return self.controls.device in (Device.KEYS, Device.PAD)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the player wants cards to fade instead of fly."""
+        chosen = self.settings.reduced_motion
+        return self.is_still_now if chosen is None else chosen
+
+    @property
+    def speed(self) -> float:
+        """How many times as fast as normal things move."""
+        return SPEEDS[self.settings.speed]
+
+    def say(self, line: str) -> None:
+        """Tell a screen reader one line."""
+        self.host.announce(line)
+
+    def save(self, game: "Game") -> None:
+        """Save a game in progress, which becomes the latest."""
+        self.games.pop(game.kind, None)
+        self.games[game.kind] = game
+        self.storage.save_game(game)
+        self.collect_problems()
+
+    def drop(self, game: "Game") -> None:
+        """Forget a game in progress, unless another of its kind has taken its place."""
+        if self.games.get(game.kind) is game:
+            del self.games[game.kind]
+            self.storage.drop_game(game.kind)
+            self.collect_problems()
+
+    def file(self, game: "Game") -> None:
+        """File the hole in play, which is over."""
+        self.storage.file(game)
+        self.collect_problems()
+
+    def keep_settings(self) -> None:
+        """Save the settings and let the look follow them."""
+        self.storage.save_settings()
+        self.collect_problems()
+        self.relook()
+
+    def collect_problems(self) -> None:
+        """Take over what the storage has to tell the player."""
+        if self.storage.problems:
+            self.messages += self.storage.problems
+            self.storage.problems.clear()
