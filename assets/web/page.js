@@ -47,16 +47,17 @@
   };
   const progress = (part) => { target = Math.max(target, Math.min(1, part)); $("bar").value = target; };
 
-  const show = (state, message, detail = "") => {
+  const show = (state, message, detail = "", technical = "") => {
     body.dataset.state = state;
     if ($("message").textContent !== message) $("message").textContent = message;
     $("detail").textContent = detail;
+    $("technical").textContent = technical;
     $("retry").hidden = !(state === "error" || state === "slow");
   };
   let hasStarted = false;
-  const fail = (message, detail) => {
+  const fail = (message, detail, technical) => {
     if (body.dataset.state === "error") return;
-    show("error", message, detail);
+    show("error", message, detail, technical);
     $("retry").focus();
   };
   const retry = () => {
@@ -150,7 +151,7 @@
     loader.src = cdn + "pythons.js";
     // The loader waits for the page's load event, which has long been.
     loader.addEventListener("load", () => dispatchEvent(new Event("load")));
-    loader.addEventListener("error", () => fail(say("The game could not be started."), loader.src));
+    loader.addEventListener("error", () => fail(say("The game could not be started."), "", loader.src));
     document.head.append(loader);
     setTimeout(() => {
       if (body.dataset.state === "loading") show("slow", say("This takes longer than usual."), say("You may wait a little more, or try again."));
@@ -165,7 +166,7 @@
       await fetchAll();
     } catch (error) {
       fail(say(navigator.onLine === false ? "You are offline, and the game is not here yet." : "The game could not be fetched."),
-        say("Please check the connection and try again.") + " " + error.message);
+        say("Please check the connection and try again."), error.message);
       return;
     }
     start();
@@ -174,12 +175,12 @@
   // ---- what the loader and the game tell the page --------------------------------------------------
   globalThis.golfPage = Object.freeze({
     step: (part) => { progress(FETCHED + (1 - FETCHED) * part); return ""; },
-    crashed: (text) => { fail(say("The game has stopped with an error. Your game is saved."), text); return ""; },
+    crashed: (text) => { fail(say("The game has stopped with an error."), say("Your game is saved. Please load the page again."), text); return ""; },
   });
   // The loader reports its own troubles by alert(): a box in the middle of the game.
   globalThis.alert = (text) => {
     console.error(text);
-    if (body.dataset.state !== "playing") fail(say("The game could not be started."), String(text));
+    if (body.dataset.state !== "playing") fail(say("The game could not be started."), "", String(text));
   };
   document.addEventListener("golf-shown", () => {
     progress(1);
