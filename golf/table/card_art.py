@@ -1,7 +1,5 @@
 """Turn the drawings in `assets/cards` and the index font into pictures of a wanted size."""
 
-from functools import lru_cache
-
 import pygame
 
 from golf.assets import asset_path, font_path
@@ -39,19 +37,20 @@ def tinted(picture: pygame.Surface, colour: Colour) -> pygame.Surface:
     return shape
 
 
-@lru_cache(maxsize=8)
-def _index_font(size: int) -> pygame.font.Font:
+def index_font(cap_height: int) -> pygame.font.Font:
+    """Return the font of the indices with capitals and figures `cap_height` pixels high."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(font_path(DISPLAY_FONT), size)
+    return pygame.font.Font(font_path(DISPLAY_FONT), round(cap_height / _CAP_HEIGHT))
 
 
-def rank_picture(text: str, cap_height: int, colour: Colour) -> pygame.Surface:
+def rank_picture(
+    font: pygame.font.Font, text: str, cap_height: int, colour: Colour
+) -> pygame.Surface:
     """Return an index figure cut to its ink at the sides and to its capitals' top.
 
     The Q keeps its tail: the picture may be taller than `cap_height` pixels.
     """
-    font = _index_font(round(cap_height / _CAP_HEIGHT))
     line = font.render(text, True, colour)
     ink = line.get_bounding_rect()
     top = min(ink.y, font.get_ascent() - cap_height)

@@ -11,11 +11,22 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from golf.core.cards import ACE, Card, rank_name
-from golf.table.card_art import card_base, drawing, framed, rank_picture, rounded, tinted
+from golf.table.card_art import (
+    card_base,
+    drawing,
+    framed,
+    index_font,
+    rank_picture,
+    rounded,
+    tinted,
+)
 from golf.table.pips import PIPS
 from golf.theme import INK, PAPER, Colour
 
 _SUIT_NAMES = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
+COMPACT_WIDTH = 66
+"""Cards narrower than this many pixels get the compact face."""
+
 _COURT_NAMES = {11: "jack", 12: "queen", 13: "king"}
 _SMALLEST_RANK = 15  # pixels: the least height at which every figure is told apart at a glance
 
@@ -27,7 +38,10 @@ _SHOWN_WIDTH = 115  # units across the middle of a figure that its card shows
 
 
 class FacePainter:
-    """Paint the cards of one deck at one size; `margin` pixels all round are for the shadow."""
+    """Paint the cards of one deck at one size; `margin` pixels all round are for the shadow.
+
+    `is_large` asks for the large index at any size.
+    """
 
     def __init__(
         self,
@@ -35,13 +49,20 @@ class FacePainter:
         margin: int,
         colours: Mapping[str, Colour],
         *,
-        is_compact: bool,
+        is_large: bool,
         is_mirrored: bool,
     ) -> None:
         self.size = size
         self.margin = margin
         self._colours = colours
-        self._paint = self._paint_compact if is_compact else self._paint_standard
+        self._is_small = size[0] < COMPACT_WIDTH
+        self._paint = self._paint_standard
+        share = 0.138
+        if is_large or self._is_small:
+            self._paint = self._paint_compact
+            share = 0.215 if is_large else 0.19
+        self._cap = max(_SMALLEST_RANK, round(size[1] * share))
+        self._font = index_font(self._cap)
         self._is_mirrored = is_mirrored
         self._parts: dict[tuple[str, object], pygame.Surface] = {}
 
@@ -76,6 +97,10 @@ class FacePainter:
             lambda: tinted(drawing(name, (height, height)), self._colours[suit]),
         )
 
+    def _rank(self, card: Card) -> pygame.Surface:
+        colour = self._colours[card.suit]
+        return rank_picture(self._font, rank_name(card.rank), self._cap, colour)
+
     def _stamp(self, picture: pygame.Surface, part: pygame.Surface, centre: int, top: int) -> None:
         """Paint a part at a place measured from the card's upper left corner."""
         picture.blit(part, (self.margin + centre - part.get_width() // 2, self.margin + top))
@@ -104,12 +129,11 @@ class FacePainter:
 
     def _index(self, card: Card) -> pygame.Surface:
         """Return rank and suit, one above the other."""
-        height = self.size[1]
-        cap = max(_SMALLEST_RANK, round(height * 0.138))
+        height, cap = self.size[1], self._cap
         suit_height = max(10, round(height * 0.096))
-        rank = rank_picture(rank_name(card.rank), cap, self._colours[card.suit])
+        rank = self._rank(card)
         suit = self._suit(card.suit, suit_height)
-        below = cap + max(3, round(height * 0.023))  # room for the tail of a Q
+        below = cap + max(3, round(height * 0.03))  # room for the tail of a Q
         width = max(rank.get_width(), suit_height)
         picture = pygame.Surface((width, below + suit_height), pygame.SRCALPHA)
         picture.blit(suit, ((width - suit_height) // 2, below))
@@ -127,17 +151,17 @@ class FacePainter:
 
     def _paint_ace(self, picture: pygame.Surface, card: Card) -> None:
         width, height = self.size
-        if card.suit == "S":
-            ornate = drawing("ace-spades", (round(width * 0.84), height))
-            self._stamp(picture, ornate, width // 2, (height - ornate.get_height()) // 2)
-        else:
-            large = self._ace_suit(card.suit, round(width * 0.6))
-            self._stamp(picture, large, width // 2, (height - large.get_height()) // 2)
+        share = 0.84 if card.suit == "S" else 0.6
+        large = self._ace_suit(card.suit, round(width * share))
+        self._stamp(picture, large, width // 2, (height - large.get_height()) // 2)
 
-    def _ace_suit(self, suit: str, height: int) -> pygame.Surface:
+    def _ace_suit(self, suit: str, size: int) -> pygame.Surface:
         """Return a large suit with its ornament, the flag of a hole in one."""
-        large = self._suit(suit, height).copy()
-        large.blit(drawing(f"ace-{_SUIT_NAMES[suit]}s", (height, height)), (0, 0))
+        ornament = drawing(f"ace-{_SUIT_NAMES[suit]}s", (size, size * 2))
+        if suit == "S":  # by custom the finest card: a whole picture
+            return ornament
+        large = self._suit(suit, size).copy()
+        large.blit(ornament, (0, 0))
         return large
 
     def _paint_court(self, picture: pygame.Surface, card: Card) -> None:
@@ -177,23 +201,31 @@ class FacePainter:
     # The compact composition.
 
     def _paint_compact(self, picture: pygame.Surface, card: Card) -> None:
-        width, height = self.size
-        cap = max(_SMALLEST_RANK, round(height * 0.21))
+        (width, height), cap = self.size, self._cap
         pad = max(2, round(width * 0.055))
-        rank = rank_picture(rank_name(card.rank), cap, self._colours[card.suit])
+        rank = self._rank(card)
         column = pad + max(round(cap * 0.3), 5)
         centre = max(column, pad + rank.get_width() // 2)
         self._stamp(picture, rank, self._on_index_side(centre), pad)
         corner = self._suit(card.suit, round(cap * 0.86))
         far = width - pad - corner.get_width() // 2
         self._stamp(picture, corner, self._on_index_side(far), pad + round(cap * 0.07))
-        small = self._suit(card.suit, max(9, round(cap * 0.62)))
-        below = pad + cap + max(2, round(cap * 0.14))
+        small = self._suit(card.suit, max(9, round(cap * 0.6)))
+        # On a large index, below the strip that a covered card shows: half a suit looks untidy.
+        below = pad + cap + max(2, round(cap * (0.15 if self._is_small else 0.32)))
         self._stamp(picture, small, self._on_index_side(pad + small.get_width() // 2), below)
         if card.rank in _COURT_NAMES:
-            self._paint_portrait(picture, card, pad + small.get_width() + 2, below - 1)
+            self._paint_portrait(
+                picture, card, pad + small.get_width() + 2, pad + round(cap * 1.12)
+            )
         else:
             size = round(width * 0.54)
-            large = (self._ace_suit if card.rank == ACE else self._suit)(card.suit, size)
+            is_ornate = card.rank == ACE and not self._is_small
+            large = (self._ace_suit if is_ornate else self._suit)(card.suit, size)
             far = width - round(pad * 1.2) - size // 2
-            self._stamp(picture, large, self._on_index_side(far), height - round(pad * 1.6) - size)
+            self._stamp(
+                picture,
+                large,
+                self._on_index_side(far),
+                height - round(pad * 1.6) - large.get_height(),
+            )

@@ -20,9 +20,6 @@ from golf.theme import CARD_EDGE, FOUR_COLOURS, INK, PAPER_SHADE, SUIT_COLOURS
 DECKS = ("standard", "large", "four-colour")
 BACKS = ("dimples", "argyle", "flag")
 
-COMPACT_WIDTH = 66
-"""Cards narrower than this many pixels show one large suit instead of small pips."""
-
 _TURN_STEPS = 12
 
 
@@ -51,7 +48,7 @@ class Faces:
             size,
             self.margin,
             FOUR_COLOURS if deck == "four-colour" else SUIT_COLOURS,
-            is_compact=deck == "large" or size[0] < COMPACT_WIDTH,
+            is_large=deck == "large",
             is_mirrored=is_mirrored,
         )
 
