@@ -1,8 +1,8 @@
 """One line of words for everything that happens: for the eye, a screen reader, and the terminal."""
 
-from golf.core.cards import Card
+from golf.core.cards import Card, rank_name
 from golf.core.moves import FLIP, Move
-from golf.core.position import Refusal
+from golf.core.position import Position, Refusal
 from golf.core.rules import Rules
 from golf.game import Game
 from golf.words import say, say_n
@@ -12,6 +12,15 @@ _A_RANK = (
     "a King",
 )  # fmt: skip
 _RANK = ("Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
+_HOLE_WORDS = {
+    "holed_out": "Holed out!",
+    "albatross": "Albatross!",
+    "eagle": "Eagle!",
+    "birdie": "Birdie!",
+    "par": "Par",
+    "bogey": "Bogey",
+    "double_bogey": "Double bogey",
+}
 _SUIT = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 
 
@@ -92,3 +101,119 @@ def legal(game: Game) -> str:
         len(plays),
         columns=columns,
     )
+
+
+def not_made(game: Game, move: Move) -> str | None:
+    """Return that a move is not legal and why, or None where it is legal."""
+    hole = game.hole
+    if hole.is_given_up:
+        return say("Not legal. The hole is over.")
+    refusal = hole.position.refusal(move)
+    if refusal is None:
+        return None
+    why = refused(refusal, hole.rules)
+    if refusal.card is None:
+        return say("Not legal. {why}", why=why)
+    return say(
+        "Not legal: {card} in column {column}. {why}",
+        card=card_text(refusal.card),
+        column=move,
+        why=why,
+    )
+
+
+def standing(game: Game) -> str:
+    """Return where the game stands: hole, deal, waste, stock, cards left, strokes and par."""
+    hole, golf_round = game.hole, game.round
+    top = hole.position.top
+    parts = [
+        say("Hole {n} of {of}", n=golf_round.number, of=len(golf_round.deals))
+        if game.is_round
+        else say("One hole"),
+        say("a board") if hole.deal.number is None else say("deal {deal}", deal=hole.deal),
+        say("the waste is empty") if top is None else say("waste {card}", card=card_text(top)),
+        say_n("{n} card in the stock", "{n} cards in the stock", hole.stock_left),
+        say_n("{n} card left", "{n} cards left", hole.cards_left),
+        say("strokes {n}", n=signed_text(golf_round.strokes)),
+        say("par {n}", n=golf_round.par if game.is_round else golf_round.hole_par),
+    ]
+    return say("{list}.", list=", ".join(parts))
+
+
+def column_text(position: Position, column: int) -> str:
+    """Return the cards of a column (0 to 6), the exposed card first."""
+    cards = position.tableau[column]
+    if not cards:
+        return say("Column {n} is empty.", n=column + 1)
+    exposed, *buried = reversed(cards)
+    if not buried:
+        return say("Column {n}: {card}.", n=column + 1, card=card_text(exposed))
+    return say(
+        "Column {n}: {card}; under it {cards}.",
+        n=column + 1,
+        card=card_text(exposed),
+        cards=", ".join(map(card_text, buried)),
+    )
+
+
+def counter(position: Position) -> str:
+    """Return how many cards of each rank the stock still holds."""
+    counts = [0] * 14
+    for card in position.stock:
+        counts[card.rank] += 1
+    if not position.stock:
+        return say("The stock is empty.")
+    ranks = [f"{rank_name(rank)} {counts[rank]}" for rank in range(1, 14) if counts[rank]]
+    return say("Still in the stock: {ranks}.", ranks=", ".join(ranks))
+
+
+def partners(position: Position) -> str:
+    """Return for each exposed card how many cards in the stock it would fit on."""
+    fits = position.rules.fits
+    parts = [
+        say(
+            "column {n} {card}: {count}",
+            n=column + 1,
+            card=rank_name(cards[-1].rank),
+            count=sum(fits(cards[-1], top) for top in position.stock),
+        )
+        for column, cards in enumerate(position.tableau)
+        if cards
+    ]
+    return say("Partners in the stock: {parts}.", parts=", ".join(parts))
+
+
+def hole_word(word: str, difference: int) -> str:
+    """Return golf's word for a hole, see `golf.core.rounds.golf_word`."""
+    if word == "over":
+        return say("{n} over par", n=f"+{difference}")
+    return say(_HOLE_WORDS[word])
+
+
+def ended(game: Game) -> str:
+    """Return what the hole came to."""
+    hole, golf_round = game.hole, game.round
+    word = golf_round.word(golf_round.number)
+    headline = hole_word(word, hole.strokes - golf_round.hole_par)
+    strokes = say_n(
+        "{count} stroke", "{count} strokes", hole.strokes, count=signed_text(hole.strokes)
+    )
+    if hole.is_cleared:
+        return say_n(
+            "{word} The table is clear with {n} card left in the stock: {strokes}.",
+            "{word} The table is clear with {n} cards left in the stock: {strokes}.",
+            hole.stock_left,
+            word=headline,
+            strokes=strokes,
+        )
+    return say(
+        "The hole is over: {strokes}, par {par}. {word}",
+        strokes=strokes,
+        par=golf_round.hole_par,
+        word=headline,
+    )
+
+
+def signed_text(number: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
