@@ -172,7 +172,9 @@ class _Wide(_Plan):
         board, margin, height = self.board(), self.margin, self.size[1]
         width = max(1, min(13 * self.text_size, board.x - 2 * margin))
         self.status = Rect(board.x - margin - width, margin, width, max(1, height - 2 * margin))
-        self.text["message"] = Rect(board.x, board.bottom, board.w, self.line)
+        # Beside the stock's own foot, where its mark may hang down.
+        stock = self.cards.w + self.cards.gap
+        self.text["message"] = Rect(board.x + stock, board.bottom, board.w - stock, self.line)
         self._place_buttons(Rect(board.right + margin, margin, self.button, self.status.h))
         self._place_status()
 
@@ -249,13 +251,12 @@ class _Stacked(_Plan):
 
     def place(self) -> None:
         """Fill the strips above and below the board, and the lines in its middle."""
-        width, margin = self.size[0], self.margin
-        inner = max(1, width - 2 * margin)
-        self.status = Rect(margin, margin, inner, self.status_h)
+        margin = self.margin
+        self.status = Rect(self.left, margin, self.cards.box_w, self.status_h)
         self._place_status()
         self._place_lines()
         height = self.size[1]
-        row = Rect(margin, height - margin - self.button, inner, self.button)
+        row = Rect(self.left, height - margin - self.button, self.cards.box_w, self.button)
         if self.rows == 2:
             self.row(_MAIN, row)
             self.row((*_EXTRA, *_RUNS), row.move(0, -self.button - self.space))

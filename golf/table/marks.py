@@ -10,10 +10,13 @@ import pygame
 
 from golf.assets import font_path
 from golf.core.moves import Move
-from golf.table.card_art import corner_radius, packed
+from golf.table.card_art import corner_radius, packed, rounded
 from golf.theme import BOLD_FONT, FLAG, INK, SUN, WHITE, Colour
 
 _SMOOTH = 3  # marks are drawn this much larger, then scaled down
+SHADOW_REACH = (0.045, 0.09)
+"""How far right and down the shadow of a fully lifted card falls, of a card's height."""
+
 _MOST_GLOW = 6  # runs longer than this shine no brighter
 
 
@@ -52,7 +55,7 @@ class MarkPictures:
         self.line = max(2, round(card[0] * 0.028))
         self.margin = 4 * self.line
         self._kept: dict[object, pygame.Surface] = {}
-        self._font: pygame.font.Font | None = None
+        self._fonts: dict[int, pygame.font.Font] = {}
 
     def playable(self) -> pygame.Surface:
         """Return a thin frame with a pointer below the card."""
@@ -82,11 +85,16 @@ class MarkPictures:
     @property
     def glow_margin(self) -> int:
         """How far a run's light reaches, in pixels."""
-        return max(4, round(self.card[1] * 0.12))
+        return max(4, round(self.card[1] * 0.07))
 
     def note(self, text: str) -> pygame.Surface:
         """Return a short text on a dark pill."""
-        return self._make(("note", text), lambda: self._paint_note(text))
+        return self._make(("note", text), lambda: self._paint_note(text, self.text_size))
+
+    def count(self, number: int) -> pygame.Surface:
+        """Return how many cards a pile holds, on a larger pill."""
+        size = max(self.text_size, round(self.card[1] * 0.11))
+        return self._make(("count", number), lambda: self._paint_note(str(number), size))
 
     def _make(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         picture = self._kept.get(key)
@@ -186,32 +194,41 @@ class MarkPictures:
         picture = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
         place = pygame.Rect(margin, margin, w, h)
         pygame.draw.rect(picture, (0, 0, 0, 80), place, 0, round(corner_radius(w)))
-        return pygame.transform.box_blur(picture, max(1, margin // 2))
+        picture = pygame.transform.box_blur(picture, max(1, margin // 2))
+        # What the card itself covers at any lift is left out: translucent pixels cost the most.
+        corner = round(corner_radius(w))
+        covered = place.inflate(-2 * corner, -2 * corner)
+        covered.w -= round(SHADOW_REACH[0] * h)
+        covered.h -= round(SHADOW_REACH[1] * h)
+        picture.fill((0, 0, 0, 0), covered)
+        return picture
 
     def _paint_glow(self, width: int, level: int) -> pygame.Surface:
         reach = self.glow_margin
         size = width + 2 * reach, self.card[1] + 2 * reach
-        # Light is soft: an eighth of the size holds all of it.
-        small = pygame.Surface((max(3, size[0] // 8), max(3, size[1] // 8)), pygame.SRCALPHA)
+        # Light is soft: a quarter of the size holds all of it.
+        small = pygame.Surface((max(3, size[0] // 4), max(3, size[1] // 4)), pygame.SRCALPHA)
         small.fill((*SUN[:3], 0))
-        step = max(1, reach // 12)
+        step = max(1, reach // 8)
         inner = small.get_rect().inflate(-2 * step, -2 * step)
-        pygame.draw.rect(small, (*SUN[:3], 90 + 25 * level), inner, 0, step)
-        return pygame.transform.smoothscale(pygame.transform.box_blur(small, step), size)
+        pygame.draw.rect(small, (*SUN[:3], 130 + 20 * level), inner, 0, 2 * step)
+        picture = pygame.transform.smoothscale(pygame.transform.box_blur(small, step), size)
+        # The cards cover the middle: translucent pixels there would only cost time.
+        corner = round(corner_radius(self.card[0]))
+        picture.fill((0, 0, 0, 0), picture.get_rect().inflate(*[-2 * (reach + corner)] * 2))
+        return picture
 
-    def _paint_note(self, text: str) -> pygame.Surface:
-        if self._font is None:
+    def _paint_note(self, text: str, size: int) -> pygame.Surface:
+        font = self._fonts.get(size)
+        if font is None:
             pygame.font.init()
-            self._font = pygame.font.Font(font_path(BOLD_FONT), self.text_size)
-        line = self._font.render(text, True, WHITE)
-        pad = max(3, self.text_size // 3)
+            font = self._fonts[size] = pygame.font.Font(font_path(BOLD_FONT), size)
+        line = font.render(text, True, WHITE)
+        pad = max(3, size // 3)
         height = line.get_height() + pad // 2
-        picture = pygame.Surface((max(height, line.get_width() + 2 * pad), height), pygame.SRCALPHA)
-        large = pygame.Surface((picture.get_width() * _SMOOTH, height * _SMOOTH), pygame.SRCALPHA)
-        large.fill((*INK, 0))
-        radius = height * _SMOOTH // 2
-        pygame.draw.rect(large, (*INK, 235), large.get_rect(), 0, radius)
-        picture.blit(pygame.transform.smoothscale(large, picture.get_size()), (0, 0))
+        picture = rounded(
+            (max(height, line.get_width() + 2 * pad), height), height / 2, (*INK, 235)
+        )
         x = (picture.get_width() - line.get_width()) // 2
         picture.blit(line, (x, (height - line.get_height()) // 2))
         return picture

@@ -75,6 +75,12 @@ class TableLayout:
         margin = self.card[1] // 4
         return self.waste_area.inflate(margin // 2, margin)
 
+    @property
+    def _stock_box(self) -> Rect:
+        """The stock with the cards that rise above its place."""
+        x, y, w, h = self.stock_rect
+        return Rect(x, y - h // 12, w, h + h // 12)
+
     def hit(self, pos: tuple[float, float], position: "Position") -> Move | None:
         """Return the move that a press at `pos` asks for, legal or not, or None beside the cards.
 
@@ -83,7 +89,7 @@ class TableLayout:
         for column, cards in enumerate(position.tableau):
             if cards and self.column_rect(column, len(cards)).contains(pos):
                 return PLAYS[column]
-        if position.stock and self.stock_rect.contains(pos):
+        if position.stock and self._stock_box.contains(pos):
             return FLIP
         return None
 

@@ -4,6 +4,7 @@ A sprite holds a card, a place and a picture. What is going on in the game is ne
 """
 
 from collections.abc import Mapping
+from itertools import zip_longest
 from math import pi, sin
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -88,10 +89,12 @@ class CardSprite:
     """One card: `place` is where it rests or last rested, `goal` where it rests in the end.
 
     `x` and `y` are its upper left corner now, `lift` how far it is above the table (0 to 1), `drop`
-    the pixels by which a mark pulls it out of its column.
+    the pixels by which a mark pulls it out of its column. `area` is the part of its picture that
+    other cards at rest leave uncovered, or None where all of it may be seen.
     """
 
     __slots__ = (
+        "area",
         "card",
         "drop",
         "goal",
@@ -112,9 +115,15 @@ class CardSprite:
         self.y = 0.0
         self.lift = 0.0
         self.drop = 0
+        self.area: tuple[int, int, int, int] | None = None
         self.is_hidden = False
         self.picture: pygame.Surface | None = None
         self.motion: Motion | None = None
+
+    @property
+    def is_turning(self) -> bool:
+        """Whether the card turns over on its way, between stock and waste."""
+        return {self.place.zone, self.goal.zone} == {STOCK, WASTE}
 
     def rest(self, layout: TableLayout, pictures: CardPictures) -> None:
         """Lie at the goal."""
@@ -172,7 +181,13 @@ class Shift(Motion):
 
 
 class Flight(Motion):
-    """Fly in an arc, land and settle; turn over between stock and waste."""
+    """Fly in an arc, land and settle; turn over between stock and waste.
+
+    A coarse flight takes few pictures for the turn: each is made when it is first shown, which for
+    many cards at once would take longer than a frame.
+    """
+
+    is_coarse = False
 
     def step(self, share: float) -> None:
         """Touch down after four fifths of the time; the rest is the landing."""
@@ -182,7 +197,8 @@ class Flight(Motion):
         if way < 1.0:
             sprite.lift = 4.0 * way * (1.0 - way)
             reach = abs(self.x1 - self.x0) + abs(self.y1 - self.y0)
-            sprite.y -= sprite.lift * min(0.45 * self.card_h, 0.15 * reach)
+            highest = 0.18 if sprite.is_turning else 0.45
+            sprite.y -= sprite.lift * min(highest * self.card_h, 0.15 * reach)
         else:
             after = (share - _CONTACT) / (1.0 - _CONTACT)
             sprite.lift = 0.0
@@ -190,12 +206,19 @@ class Flight(Motion):
         sprite.picture = self._picture(way)
 
     def _picture(self, way: float) -> pygame.Surface:
-        place, goal, card = self.sprite.place.zone, self.sprite.goal.zone, self.sprite.card
-        if place == STOCK and goal == WASTE:
-            return self.pictures.turned(way, card)
-        if goal == STOCK:
-            return self.pictures.turned(1.0 - way, card)
-        return self.pictures.face(card)
+        card = self.sprite.card
+        if not self.sprite.is_turning:
+            return self.pictures.face(card)
+        turned = way if self.sprite.goal.zone == WASTE else 1.0 - way
+        if self.is_coarse:
+            turned = round(4.0 * turned) / 4.0
+        return self.pictures.turned(turned, card)
+
+
+class CoarseFlight(Flight):
+    """One of many flights at once."""
+
+    is_coarse = True
 
 
 class Fade(Motion):
@@ -257,6 +280,34 @@ def stacked(sprites: Mapping[Card, CardSprite]) -> list[CardSprite]:
     lying = [sprite for sprite in sprites.values() if sprite.place.zone != STOCK]
     lying.sort(key=_depth)
     return lying
+
+
+def spare_covered(lying: list[CardSprite], layout: TableLayout, margin: int) -> None:
+    """Set the `area` of stacked sprites, so that what other cards cover is not painted."""
+    for sprite, cover in zip_longest(lying, lying[1:]):
+        sprite.area = None
+        if cover is None or sprite.motion or cover.motion or sprite.is_hidden:
+            continue
+        if cover.place.zone == sprite.place.zone == COLUMN:
+            if cover.place.first == sprite.place.first:
+                down = int(cover.y) + cover.drop - int(sprite.y) - sprite.drop
+                sprite.area = _strip(layout, margin, (0, down))
+        elif cover.place.zone == sprite.place.zone == WASTE and cover.y == sprite.y:
+            sprite.area = _strip(layout, margin, (int(cover.x) - int(sprite.x), 0))
+
+
+def _strip(
+    layout: TableLayout, margin: int, offset: tuple[int, int]
+) -> tuple[int, int, int, int] | None:
+    """Return what stays in sight of a picture when the next card lies `offset` away."""
+    (w, h), (dx, dy) = layout.card, offset
+    # The cover's round corners let a little more be seen.
+    corner = w // 8
+    whole_w, whole_h = w + 2 * margin, h + 2 * margin
+    if dy > 0:
+        return 0, 0, whole_w, min(whole_h, margin + dy + corner)
+    width = min(whole_w, margin + abs(dx) + corner)
+    return (0 if dx >= 0 else whole_w - width), 0, width, whole_h
 
 
 def _depth(sprite: CardSprite) -> tuple[bool, int, int]:

@@ -17,6 +17,7 @@ from golf.table.sprites import (
     Motion,
     Place,
     matching_point,
+    spare_covered,
     stacked,
 )
 from golf.table.tweens import TweenRunner
@@ -102,11 +103,18 @@ class Stage:
         for sprite in self.lying:
             is_pulled = sprite.motion is None and sprite.card in self._pulled
             sprite.drop = drop if is_pulled else 0
+        spare_covered(self.lying, self.layout, self.faces.margin)
         self.changed()
 
     # One card.
 
-    def launch(self, sprite: CardSprite, duration: float, delay: float = 0.0) -> None:
+    def launch(
+        self,
+        sprite: CardSprite,
+        duration: float,
+        delay: float = 0.0,
+        kind: type[Flight] = Flight,
+    ) -> None:
         """Let a card fly to its goal, or fade there with reduced motion."""
         if sprite in self.flying:
             self.flying.remove(sprite)
@@ -114,7 +122,7 @@ class Stage:
         if self.is_reduced:
             self.start(Fade, sprite, timing.FADE, delay)
         else:
-            self.start(Flight, sprite, duration, delay)
+            self.start(kind, sprite, duration, delay)
         if not delay:
             self._take_off([sprite] if sprite in self.waiting else [])
 
@@ -124,6 +132,8 @@ class Stage:
         """Start a motion of a sprite; at its end the sprite rests at its goal."""
         motion = kind(sprite, self.layout, self.faces)
         landed = partial(self._land, sprite)
+        # It may uncover what its cover spared from painting.
+        spare_covered(self.lying, self.layout, self.faces.margin)
         self.runner.add(motion.apply, duration, delay=delay, done=landed)
         self.changed()
 

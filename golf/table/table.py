@@ -3,7 +3,7 @@
 What is on screen can be rebuilt from a `Position` at any moment; nothing here decides what happens.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -129,6 +129,11 @@ class Table:
         waste = [sprite for sprite in stage.lying if sprite.place.zone == WASTE]
         for order, sprite in enumerate(waste):
             stage.start(Hop, sprite, timing.HOP, order * timing.HOP_STEP)
+
+    @property
+    def sprites(self) -> Mapping[Card, CardSprite]:
+        """Every card in sight, wherever it is now."""
+        return self._stage.sprites
 
     # A card in hand.
 
@@ -301,9 +306,9 @@ class Table:
                 surface.blit(note, (spot[0] + (w - note.get_width()) // 2, y))
         if self._stage.stock_left:
             x, y = self._stock_corner()
-            note = self._pictures.note(str(self._stage.stock_left))
+            note = self._pictures.count(self._stage.stock_left)
             # Low on the back, clear of the picture in its middle.
-            surface.blit(note, (x + (w - note.get_width()) // 2, y + round(0.78 * h)))
+            surface.blit(note, (x + (w - note.get_width()) // 2, y + round(0.76 * h)))
 
     # Where things are.
 
