@@ -227,7 +227,8 @@ def _draw_label(surface: pygame.Surface, look: Look, button: Button, colour: Col
         inner = Rect(inner.x + shift, rect.y, max(1, inner.w - shift), rect.h)
     if button.value:
         half = inner.w // 2
-        value = look.fitted(button.value, "bold", theme.BUTTON, theme.SUN, half)
+        tint = theme.FLAG if colour == theme.INK else theme.SUN
+        value = look.fitted(button.value, "bold", theme.BUTTON, tint, half)
         draw_text(surface, value, inner, "right")
         inner = Rect(inner.x, rect.y, inner.w - value.get_width() - pad // 2, rect.h)
     words = look.fitted(button.words, "bold", theme.BUTTON, colour, inner.w)

@@ -147,7 +147,7 @@ def keys_page(services: Services) -> PageScene:
     """Return the page of keys."""
     lines = [
         ("1 – 7", say("play the exposed card of a column")),
-        ("← →", say("move the focus")),
+        (say("Arrows, Tab"), say("move the focus")),
         (say("Enter"), say("play what has the focus")),
         (say("Space, D"), say("flip the stock")),
         ("U, Ctrl+Z", say("undo")),

@@ -14,6 +14,7 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.game import Game
 from golf.scenes import play_status
+from golf.scenes.banner import Banner
 from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
@@ -51,6 +52,7 @@ class PlayScene(Scene):
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
         self.menu = Menu()
         self.message = ""
+        self.banner: Banner | None = None
         self._message_for = 0.0
         self._pressed: Move | None = None
         self._waiting: Intent | None = None
@@ -207,7 +209,7 @@ class PlayScene(Scene):
             case "fullscreen":
                 self.services.full_screen()
                 return None
-        return self._command(_ICON_BUTTONS[key])
+        return self._command(_ICON_BUTTONS[key.removeprefix("banner ")])
 
     # ---- moves
 
@@ -448,9 +450,21 @@ class PlayScene(Scene):
         if position.stock:
             buttons.append(Button("stock", "", layout.stock_rect, "card"))
         buttons += self._icon_buttons()
+        self.banner = self._make_banner()
+        if self.banner is not None:
+            buttons += self.banner.buttons()
         self.menu.replace(buttons)
         self._mark()
         self.services.is_dirty = True
+
+    def _make_banner(self) -> Banner | None:
+        """Return what is offered to a player who is stuck, None to any other."""
+        if not self.hole.position.is_stuck or self.game.must_be_filed:
+            return None
+        answers = [("banner undo", say("Undo")), ("finish", say("Finish"))]
+        if self.game.can_restart:
+            answers.insert(1, ("banner restart", say("Restart")))
+        return Banner(self.services.look, narration.stuck(self.game), answers)
 
     def _icon_buttons(self) -> list[Button]:
         hole, layout = self.hole, self.services.look.layout
@@ -494,10 +508,12 @@ class PlayScene(Scene):
         number = self.game.round.number if self.game.is_round else 1
         surface.blit(look.backdrop(number), (0, 0))
         play_status.paint_status(surface, look, self.game)
-        self.menu.draw(surface, look, self.services.shows_focus)
         self.table.draw(surface)
-        if self.message:
+        if self.banner is not None:
+            self.banner.draw(surface)
+        elif self.message:
             play_status.paint_message(surface, look, self.message)
+        self.menu.draw(surface, look, self.services.shows_focus)
 
     @property
     def is_moving(self) -> bool:

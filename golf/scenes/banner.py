@@ -1,0 +1,68 @@
+"""A line of words with answers beside it, over the table, where no exposed card lies."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from golf import theme
+from golf.look import Look
+from golf.scenes.menu_scene import columns
+from golf.table.rect import Rect
+from golf.widgets import Button, draw_box, draw_text
+
+
+class Banner:
+    """What is offered in a position that asks for an answer; `answers` are (key, words) pairs."""
+
+    def __init__(self, look: Look, words: str, answers: Sequence[tuple[str, str]]) -> None:
+        self.look = look
+        self.words = words
+        self.answers = list(answers)
+        self._place()
+
+    def _place(self) -> None:
+        look, line = self.look, self.look.layout.text["message"]
+        pad, gap, button_h = look.px(12), look.px(10), max(look.px(44), round(34 * look.ratio))
+        width = min(look.layout.board.w, look.px(900))
+        size = look.text_px(theme.BODY)
+        answers_w = len(self.answers) * look.px(150)
+        is_one_line = look.font("bold", size).size(self.words)[0] < width - answers_w - 3 * pad
+        lines = (
+            [self.words]
+            if is_one_line
+            else look.lines(self.words, "bold", theme.BODY, width - 2 * pad)
+        )
+        text_h = len(lines) * look.font("bold", size).get_linesize()
+        height = 2 * pad + (max(text_h, button_h) if is_one_line else text_h + gap + button_h)
+        # In the line where there is room for it, else over the lower half of the waste.
+        y = line.y + (line.h - height) // 2 if line.h >= height else line.bottom - height
+        self.panel = Rect(line.x + (line.w - width) // 2, y, width, height)
+        self.lines = lines
+        inner = Rect(self.panel.x + pad, y + pad, width - 2 * pad, height - 2 * pad)
+        if is_one_line:
+            self.text = inner._replace(w=inner.w - answers_w - pad)
+            area = Rect(inner.right - answers_w, inner.y, answers_w, inner.h)
+        else:
+            self.text = inner._replace(h=text_h)
+            area = Rect(inner.x, inner.bottom - button_h, inner.w, button_h)
+        self.places = columns(area, len(self.answers), gap)
+
+    def buttons(self) -> list[Button]:
+        """Return a button for each answer, the first one bright."""
+        return [
+            Button(key, words, place, "primary" if number == 0 else "plain")
+            for number, ((key, words), place) in enumerate(
+                zip(self.answers, self.places, strict=True)
+            )
+        ]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the panel and the words; the menu paints the buttons."""
+        look = self.look
+        edge = max(1, look.px(2))
+        draw_box(surface, self.panel, look.px(14), theme.PANEL, theme.PANEL_EDGE, edge)
+        line_h = self.text.h // len(self.lines)
+        for number, line in enumerate(self.lines):
+            picture = look.fitted(line, "bold", theme.BODY, theme.TEXT, self.text.w)
+            place = Rect(self.text.x, self.text.y + number * line_h, self.text.w, line_h)
+            draw_text(surface, picture, place, "left" if len(self.lines) == 1 else "centre")
