@@ -1,5 +1,7 @@
 """Turn the drawings in `assets/cards` and the index font into pictures of a wanted size."""
 
+from math import ceil
+
 import pygame
 
 from golf.assets import asset_path, font_path
@@ -26,6 +28,7 @@ def packed(picture: pygame.Surface) -> pygame.Surface:
 
 def drawing(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return `assets/cards/<name>.svg` drawn to fit into `size` pixels, its shape kept."""
+    size = max(1, size[0]), max(1, size[1])
     return native(pygame.image.load_sized_svg(asset_path(f"cards/{name}.svg"), size))
 
 
@@ -62,13 +65,30 @@ def rank_picture(
 
 
 def rounded(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
-    """Return a filled rectangle with smooth round corners."""
-    width, height = size
-    large = pygame.Surface((width * _SMOOTH, height * _SMOOTH), pygame.SRCALPHA)
-    # Outside the corners lies the same colour, unseen, or scaling would darken the edge.
+    """Return a filled rectangle with smooth round corners; nothing, where it has no area."""
+    width, height = size = max(0, size[0]), max(0, size[1])
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(colour)
+    side = min(ceil(radius), width // 2, height // 2)
+    if side < 1:
+        return picture
+    disc = _disc(radius, colour)
+    far = disc.get_width() - side
+    for x, from_x in ((0, 0), (width - side, far)):
+        for y, from_y in ((0, 0), (height - side, far)):
+            picture.fill((*colour[:3], 0), (x, y, side, side))
+            picture.blit(disc, (x, y), (from_x, from_y, side, side))
+    return picture
+
+
+def _disc(radius: float, colour: Colour) -> pygame.Surface:
+    """Return a smooth disc; its radius is rounded up so that it fills its square."""
+    side = 2 * ceil(radius)
+    large = pygame.Surface((side * _SMOOTH, side * _SMOOTH), pygame.SRCALPHA)
+    # Outside the disc lies the same colour, unseen, or scaling would darken the edge.
     large.fill((*colour[:3], 0))
-    pygame.draw.rect(large, colour, large.get_rect(), border_radius=round(radius * _SMOOTH))
-    return pygame.transform.smoothscale(large, size)
+    pygame.draw.circle(large, colour, large.get_rect().center, side * _SMOOTH // 2)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def card_base(

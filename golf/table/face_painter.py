@@ -178,8 +178,8 @@ class FacePainter:
     def _paint_portrait(self, picture: pygame.Surface, card: Card, left: int, top: int) -> None:
         """Paint a court's portrait from (`left`, `top`) to the opposite corner of the card."""
         inset, line = max(2, round(self.size[0] * 0.045)), max(1, round(self.size[0] / 110))
-        width = self.size[0] - left - inset - 2 * line
-        height = self.size[1] - top - inset - 2 * line
+        width = max(1, self.size[0] - left - inset - 2 * line)
+        height = max(1, self.size[1] - top - inset - 2 * line)
         panel = framed(self._portrait(card, width, height), line, self.size[0] * 0.045, INK)
         far = self.size[0] - inset - panel.get_width() // 2
         self._stamp(picture, panel, self._on_index_side(far), top)

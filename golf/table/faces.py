@@ -15,7 +15,7 @@ import pygame
 from golf.core.cards import DECK, Card
 from golf.table.card_art import corner_radius, drawing, framed, native, packed, rounded
 from golf.table.face_painter import FacePainter
-from golf.theme import CARD_EDGE, FOUR_COLOURS, INK, PAPER_SHADE, SUIT_COLOURS
+from golf.theme import CARD_EDGE, FOUR_COLOURS, INK, PAPER_SHADE, SLOT_RIM, SLOT_SHADE, SUIT_COLOURS
 
 DECKS = ("standard", "large", "four-colour")
 BACKS = ("dimples", "argyle", "flag")
@@ -82,8 +82,11 @@ class Faces:
         step = round(min(max(fraction, 0.0), 1.0) * _TURN_STEPS)
         if step in (0, _TURN_STEPS):
             return self.face(card) if step else self.back()
-        shown = str(card) if step * 2 > _TURN_STEPS else "back"
-        return self._kept(f"turned {step} {shown}", lambda: packed(self._paint_turned(step, card)))
+        share = abs(2 * step / _TURN_STEPS - 1)
+        if 2 * step <= _TURN_STEPS:
+            return self._kept(f"turned {step}", lambda: packed(_narrowed(self.back(), share)))
+        # Not kept: a deck of these would take more memory than all other pictures.
+        return _narrowed(self.face(card), share)
 
     def render_slice(self, seconds: float) -> bool:
         """Make missing pictures until `seconds` have passed; return whether all are made."""
@@ -113,7 +116,7 @@ class Faces:
         picture = self._painter.blank().copy()
         width, height = self.size
         inset, line = max(2, round(width * 0.045)), max(1, round(width / 110))
-        inner = (width - 2 * (inset + line), height - 2 * (inset + line))
+        inner = tuple(max(1, side - 2 * (inset + line)) for side in (width, height))
         # Drawn as 5 to 7; a card of another shape shows the middle.
         scale = max(inner[0] / 5, inner[1] / 7)
         art = drawing(f"back-{self.back_name}", (ceil(5 * scale), ceil(7 * scale)))
@@ -126,10 +129,10 @@ class Faces:
         picture = pygame.Surface(self._painter.blank().get_size(), pygame.SRCALPHA)
         line = max(1, round(self.size[0] * 0.02))
         radius = corner_radius(self.size[0])
-        outer = rounded(self.size, radius, (0, 0, 0, 46))
+        outer = rounded(self.size, radius, SLOT_SHADE)
         picture.blit(outer, (self.margin, self.margin))
         rim = pygame.Rect((self.margin, self.margin), self.size)
-        pygame.draw.rect(picture, (255, 255, 255, 60), rim, line, round(radius))
+        pygame.draw.rect(picture, SLOT_RIM, rim, line, round(radius))
         return native(picture)
 
     def _paint_stock(self, layers: int) -> pygame.Surface:
@@ -148,11 +151,11 @@ class Faces:
         picture.blit(top, (self.margin, self.margin))
         return picture
 
-    def _paint_turned(self, step: int, card: Card) -> pygame.Surface:
-        whole = self.face(card) if step * 2 > _TURN_STEPS else self.back()
-        share = max(0.06, abs(step * 2 / _TURN_STEPS - 1))
-        width, height = whole.get_size()
-        narrow = pygame.transform.smoothscale(whole, (max(2, round(width * share)), height))
-        picture = native(pygame.Surface((width, height), pygame.SRCALPHA))
-        picture.blit(narrow, ((width - narrow.get_width()) // 2, 0))
-        return picture
+
+def _narrowed(whole: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a picture of the same size with `share` of the width of the one given, centred."""
+    width, height = whole.get_size()
+    narrow = pygame.transform.smoothscale(whole, (max(3, round(width * share)), height))
+    picture = native(pygame.Surface((width, height), pygame.SRCALPHA))
+    picture.blit(narrow, ((width - narrow.get_width()) // 2, 0))
+    return picture

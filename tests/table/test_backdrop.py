@@ -1,0 +1,89 @@
+"""The table under the cards: light, grain and speed."""
+
+import os
+import sys
+from collections.abc import Iterator
+from time import perf_counter
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from golf.table.backdrop import HOLES, TABLES, backdrop, light_at
+from golf.theme import DAY_LIGHTS, HIGH_CONTRAST_TABLE
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("size", [(1, 1), (640, 360), (390, 844), (1280, 720)])
+def test_every_table_fills_every_window(table: str, size: tuple[int, int]) -> None:
+    picture = backdrop(size, table)
+    assert picture.get_size() == size
+    assert not picture.get_flags() & pygame.SRCALPHA
+
+
+def test_the_same_table_is_the_same_picture() -> None:
+    one, other = (pygame.image.tobytes(backdrop((320, 180), "felt", 3), "RGB") for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize("table", ["felt", "dusk"])
+def test_every_hole_has_a_light_of_its_own(table: str) -> None:
+    seen = {
+        pygame.image.tobytes(backdrop((64, 36), table, hole), "RGB") for hole in range(1, HOLES + 1)
+    }
+    assert len(seen) == HOLES
+
+
+def test_the_light_moves_across_from_morning_to_dusk() -> None:
+    lights = [light_at(DAY_LIGHTS, hole) for hole in range(1, HOLES + 1)]
+    assert [light.x for light in lights] == sorted(light.x for light in lights)
+    assert lights[0].near == DAY_LIGHTS[0][0]
+    assert lights[-1].far == DAY_LIGHTS[-1][1]
+    assert light_at(DAY_LIGHTS, 0) == lights[0]
+    assert light_at(DAY_LIGHTS, 40) == lights[-1]
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("hole", [1, 5, 9])
+def test_light_text_is_readable_everywhere(table: str, hole: int) -> None:
+    picture = pygame.transform.smoothscale(backdrop((640, 360), table, hole), (32, 18))
+    brightest = max(
+        0.2126 * colour.r + 0.7152 * colour.g + 0.0722 * colour.b
+        for colour in (picture.get_at((x, y)) for x in range(32) for y in range(18))
+    )
+    assert brightest < 125
+
+
+def test_the_high_contrast_table_is_plain_and_dark() -> None:
+    picture = backdrop((64, 36), "high-contrast", 7)
+    assert picture.get_at((0, 0))[:3] == picture.get_at((63, 35))[:3] == HIGH_CONTRAST_TABLE
+    assert max(HIGH_CONTRAST_TABLE) < 30
+
+
+def test_a_table_can_be_made_without_a_screen() -> None:
+    pygame.display.quit()
+    try:
+        assert backdrop((16, 9)).get_size() == (16, 9)
+    finally:
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+
+
+def test_a_table_is_made_quickly(capsys: pytest.CaptureFixture[str]) -> None:
+    for size, limit in (((1280, 720), 0.015), ((1920, 1080), 0.040)):
+        start = perf_counter()
+        backdrop(size)
+        spent = perf_counter() - start
+        with capsys.disabled():
+            sys.stdout.write(f"\ntable of {size[0]}×{size[1]}: {spent * 1000:.0f} ms\n")
+        assert spent < 10 * limit

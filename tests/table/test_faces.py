@@ -1,0 +1,249 @@
+"""The card pictures: every card, readable and told apart, within the budgets."""
+
+import os
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from time import perf_counter
+from xml.etree import ElementTree
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from golf.assets import asset_path
+from golf.core.cards import DECK, Card
+from golf.table.card_art import corner_radius, index_font, native, rank_picture, rounded
+from golf.table.face_painter import COMPACT_WIDTH
+from golf.table.faces import BACKS, DECKS, Faces
+from golf.table.pips import PIPS
+from golf.theme import FOUR_COLOURS, PAPER, SUIT_COLOURS
+
+DRAWINGS = sorted(Path(asset_path("cards")).glob("*.svg"))
+# What nanosvg draws wrongly or not at all.
+FORBIDDEN = {"use", "pattern", "text", "clipPath", "mask", "filter", "symbol", "image"}
+BUDGET = 250_000
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def pixels(picture: pygame.Surface, area: tuple[int, int, int, int] | None = None) -> bytes:
+    part = picture.subsurface(area) if area else picture
+    return pygame.image.tobytes(part, "RGBA")
+
+
+def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
+    """The contrast ratio of WCAG 2."""
+
+    def luminance(colour: tuple[int, ...]) -> float:
+        linear = [
+            level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4
+            for level in (part / 255 for part in colour[:3])
+        ]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("width", [44, 50, COMPACT_WIDTH - 1, COMPACT_WIDTH, 100, 300, 600])
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_card_has_a_picture_at_every_size(width: int, deck: str) -> None:
+    size = (width, round(width * 1.4))
+    faces = Faces(size, deck)
+    cards = DECK if width <= 100 else (Card(1, "S"), Card(10, "H"), Card(13, "D"))
+    for card in cards:
+        picture = faces.face(card)
+        assert picture.get_size() == (size[0] + 2 * faces.margin, size[1] + 2 * faces.margin)
+        assert picture is faces.face(card)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (9, 13), (44, 40), (30, 90)])
+def test_absurd_sizes_give_pictures_too(size: tuple[int, int]) -> None:
+    faces = Faces(size)
+    for picture in (faces.face(Card(12, "C")), faces.back(), faces.slot(), faces.stock(9)):
+        assert picture.get_width() == size[0] + 2 * faces.margin
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("size", [(44, 62), (64, 89), (140, 196)])
+def test_the_strip_of_a_card_covered_in_a_column_tells_all_cards_apart(
+    size: tuple[int, int], is_mirrored: bool, deck: str
+) -> None:
+    faces = Faces(size, deck, is_mirrored=is_mirrored)
+    strip = (faces.margin, faces.margin, size[0], round(size[1] * 0.3))
+    seen = {card: pixels(faces.face(card), strip) for card in DECK}
+    assert len(set(seen.values())) == len(DECK)
+    for one, other in combinations(DECK, 2):
+        if one.rank == other.rank:
+            differing = sum(a != b for a, b in zip(seen[one], seen[other], strict=True))
+            assert differing > 80, f"{one} and {other} look alike"
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("size", [(44, 62), (64, 89), (140, 196)])
+def test_the_strip_of_a_card_covered_in_the_waste_tells_all_cards_apart(
+    size: tuple[int, int], is_mirrored: bool, deck: str
+) -> None:
+    faces = Faces(size, deck, is_mirrored=is_mirrored)
+    shown = round(size[0] * 0.38)
+    left = faces.margin + (size[0] - shown if is_mirrored else 0)
+    strip = (left, faces.margin, shown, size[1] // 2)
+    assert len({pixels(faces.face(card), strip) for card in DECK}) == len(DECK)
+
+
+def test_the_index_is_never_lower_than_fifteen_pixels() -> None:
+    faces = Faces((44, 62))
+    seven = faces.face(Card(7, "S"))
+    column = seven.subsurface((faces.margin + 2, faces.margin + 1, 14, 20))
+    inked = pygame.mask.from_threshold(column, FOUR_COLOURS["S"], (60, 60, 60, 255))
+    assert max(rect.h for rect in inked.get_bounding_rects()) >= 14
+
+
+def test_the_four_colour_deck_has_four_colours_well_apart() -> None:
+    assert len(set(FOUR_COLOURS.values())) == 4
+    for one, other in combinations(FOUR_COLOURS.values(), 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 100
+    two, four = Faces((100, 140)), Faces((100, 140), "four-colour")
+    assert pixels(two.face(Card(7, "C"))) != pixels(four.face(Card(7, "C")))
+    assert pixels(two.face(Card(7, "S"))) == pixels(four.face(Card(7, "S")))
+
+
+@pytest.mark.parametrize("colour", {*SUIT_COLOURS.values(), *FOUR_COLOURS.values()})
+def test_every_suit_stands_out_from_the_paper(colour: tuple[int, ...]) -> None:
+    assert contrast(colour, PAPER) >= 4.5
+
+
+def test_a_mirrored_deck_has_its_index_at_the_other_side() -> None:
+    plain, mirrored = Faces((100, 140)), Faces((100, 140), is_mirrored=True)
+    left, right = (plain.margin + 3, 10, 16, 20), (plain.margin + 81, 10, 16, 20)
+    for card in (Card(4, "C"), Card(7, "S")):
+        for faces, inked, other in ((plain, left, right), (mirrored, right, left)):
+            counts = [
+                pygame.mask.from_threshold(
+                    faces.face(card).subsurface(area), SUIT_COLOURS["S"], (9, 9, 9, 255)
+                ).count()
+                for area in (inked, other)
+            ]
+            assert counts[0] > 50
+            assert counts[1] < counts[0] / 2
+
+
+def test_cards_are_opaque_between_their_corners_and_clear_outside() -> None:
+    faces = Faces((100, 140))
+    for picture in (faces.face(Card(5, "D")), faces.face(Card(13, "S")), faces.back()):
+        margin = faces.margin
+        assert picture.get_at((0, 0)).a == 0
+        for x, y in ((margin + 50, margin), (margin, margin + 70), (margin + 99, margin + 70)):
+            assert picture.get_at((x, y)).a == 255
+        assert picture.get_at((margin, margin)).a < 128
+
+
+@pytest.mark.parametrize("back", BACKS)
+def test_backs_differ_from_each_other_and_from_every_face(back: str) -> None:
+    shown = pixels(Faces((60, 84), back=back).back())
+    others = [pixels(Faces((60, 84), back=other).back()) for other in BACKS if other != back]
+    assert shown not in others
+
+
+def test_the_stock_grows_thinner_and_leaves_its_place() -> None:
+    faces = Faces((100, 140))
+    heights = [faces.stock(count).get_height() for count in range(17)]
+    assert heights == sorted(heights)
+    assert heights[16] > heights[5] > heights[1]
+    assert faces.stock(0) is faces.slot()
+    assert faces.stock(1).get_width() == faces.back().get_width()
+
+
+def test_a_card_turns_from_its_back_to_its_face() -> None:
+    faces, card = Faces((60, 84)), Card(9, "H")
+    assert faces.turned(0.0, card) is faces.back()
+    assert faces.turned(1.0, card) is faces.face(card)
+    assert faces.turned(-1.0, card) is faces.back()
+    assert faces.turned(2.0, card) is faces.face(card)
+    for fraction in (0.2, 0.5, 0.8):
+        picture = faces.turned(fraction, card)
+        assert picture.get_size() == faces.face(card).get_size()
+        assert picture.get_bounding_rect().w < faces.face(card).get_bounding_rect().w
+    assert faces.turned(0.2, card) is faces.turned(0.2, Card(2, "C"))
+
+
+def test_slices_stop_in_time_and_come_to_an_end() -> None:
+    faces = Faces((50, 70))
+    assert not faces.render_slice(0.0)
+    slices = 1
+    while not faces.render_slice(0.002):
+        slices += 1
+        assert slices < 1000
+    start = perf_counter()
+    assert faces.render_slice(0.0)
+    assert perf_counter() - start < 0.05
+
+
+def test_a_whole_deck_is_rendered_quickly(capsys: pytest.CaptureFixture[str]) -> None:
+    for size, limit in (((140, 196), 0.060), ((210, 294), 0.120)):
+        start = perf_counter()
+        assert Faces(size).render_slice(60.0)
+        spent = perf_counter() - start
+        with capsys.disabled():
+            sys.stdout.write(f"\ndeck of {size[0]}×{size[1]} cards: {spent * 1000:.0f} ms\n")
+        assert spent < 10 * limit
+
+
+def test_pictures_can_be_made_without_a_screen() -> None:
+    plain = pygame.Surface((3, 3), pygame.SRCALPHA)
+    pygame.display.quit()
+    try:
+        assert native(plain) is plain
+        assert Faces((50, 70)).face(Card(3, "D")).get_width() > 50
+    finally:
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+
+
+def test_a_rounded_rectangle_without_radius_fills_its_corners() -> None:
+    assert rounded((4, 4), 0.0, PAPER).get_at((0, 0)) == (*PAPER, 255)
+    assert corner_radius(10) >= 3
+
+
+def test_the_font_is_started_when_it_is_first_needed() -> None:
+    pygame.font.quit()
+    faces = Faces((60, 84))
+    assert pygame.font.get_init()
+    assert faces.face(Card(1, "H"))
+    assert rank_picture(index_font(20), "Q", 20, PAPER).get_height() > 20
+
+
+@pytest.mark.parametrize("rank", range(1, 11))
+def test_every_rank_has_as_many_pips_in_a_balanced_layout(rank: int) -> None:
+    places = PIPS[rank]
+    assert len(set(places)) == rank
+    assert all((1 - x, y) in places for x, y in places)
+    if rank != 7:
+        assert all(any(abs(1 - y - v) < 1e-9 and u == x for u, v in places) for x, y in places)
+
+
+def test_drawings_use_only_what_is_drawn_everywhere() -> None:
+    assert len(DRAWINGS) >= 12 + 4 + 4 + 3
+    for path in DRAWINGS:
+        for element in ElementTree.parse(path).iter():
+            name = element.tag.rpartition("}")[2]
+            assert name not in FORBIDDEN, f"{path.name} uses <{name}>"
+            for value in element.attrib.values():
+                assert "hsl(" not in value
+                assert value != "currentColor"
+
+
+def test_the_drawings_together_stay_small() -> None:
+    assert sum(path.stat().st_size for path in DRAWINGS) <= BUDGET
