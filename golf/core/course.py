@@ -19,7 +19,7 @@ from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, Rules
 
 _LOWEST_PAR, _HIGHEST_PAR = -17, 35
-_MOST_TEXT = 20_000
+_MOST_TEXT = 10_000
 _MOST_LINE = 500
 _HOLE_HEAD = re.compile(r"\s*\[\[\s*hole\s*\]\]")
 
