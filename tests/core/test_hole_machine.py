@@ -165,4 +165,4 @@ class HoleMachine(RuleBasedStateMachine):
 
 
 TestHoleMachine = HoleMachine.TestCase
-TestHoleMachine.settings = settings(max_examples=200, stateful_step_count=40)
+TestHoleMachine.settings = settings(max_examples=120, stateful_step_count=40)
