@@ -232,7 +232,7 @@ class _Search:
                 rank = self._arrival(layer, point)
             if rank is None:
                 return tuple(reversed(moves))
-            column, rank = next(self._plays_before(layer, point, rank))
+            column, rank = self._plays_before(layer, point, rank)[0]
             moves.append(PLAYS[self.order[column]])
             point -= self.box.strides[column]
 
@@ -244,24 +244,24 @@ class _Search:
                 return rank
         return None
 
-    def _plays_before(
-        self, layer: int, point: int, rank: int
-    ) -> Generator[tuple[int, int | None], None, None]:
-        """Yield the columns from which playing `rank` led to `point`, with the rank before it.
+    def _plays_before(self, layer: int, point: int, rank: int) -> list[tuple[int, int | None]]:
+        """Return the columns from which playing `rank` led to `point`, with the rank before it.
 
         The rank before is None where the layer itself began at the tableau before.
         """
         box, here = self.box, self.layers[layer]
+        found: list[tuple[int, int | None]] = []
         for column, ranks in enumerate(self.ranks):
             removed = box.removed(point, column)
             if not removed or ranks[removed - 1] != rank:
                 continue
             bit = 1 << (point - box.strides[column])
             if here.start & bit and here.rank in self.sources[rank]:
-                yield column, None
-            for source in self.sources[rank]:
-                if here.reached[source] & bit:
-                    yield column, source
+                found.append((column, None))
+            found += [
+                (column, source) for source in self.sources[rank] if here.reached[source] & bit
+            ]
+        return found
 
 
 def _plays(box: Box, ranks: list[list[int]]) -> list[list[list[int]]]:
