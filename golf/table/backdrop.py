@@ -65,8 +65,8 @@ def light_at(lights: tuple[tuple[Colour, Colour], ...], hole_number: int) -> Lig
     (near, far), (next_near, next_far) = lights[first : first + 2]
     height = sin(pi * share)
     return Light(
-        0.22 + 0.56 * share,
-        0.18 + 0.16 * height,
+        0.34 + 0.32 * share,
+        0.16 + 0.2 * height,
         _between(near, next_near, part),
         _between(far, next_far, part),
     )
@@ -92,7 +92,7 @@ def _gradient(light: Light, size: tuple[int, int]) -> pygame.Surface:
     for y in range(rows):
         for x in range(columns):
             away = hypot((x / (columns - 1) - light.x) * wide, (y / (rows - 1) - light.y) * high)
-            fade = min(1.0, away / 0.92)
+            fade = min(1.0, away / 0.74)
             fade = fade * fade * (3 - 2 * fade)
             picture.set_at((x, y), _between(light.near, light.far, fade))
     return picture

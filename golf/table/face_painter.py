@@ -120,7 +120,8 @@ class FacePainter:
             self._paint_pips(picture, card)
         width, height = self.size
         index = self._index(card)
-        across, down = round(width * 0.115), max(3, round(height * 0.036))
+        across = max(round(width * 0.115), round(width * 0.03) + index.get_width() // 2)
+        down = max(3, round(height * 0.036))
         self._stamp(picture, index, self._on_index_side(across), down)
         if card.rank not in _COURT_NAMES:
             turned = pygame.transform.rotate(index, 180)

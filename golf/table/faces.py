@@ -133,6 +133,9 @@ class Faces:
         picture.blit(outer, (self.margin, self.margin))
         rim = pygame.Rect((self.margin, self.margin), self.size)
         pygame.draw.rect(picture, SLOT_RIM, rim, line, round(radius))
+        flag = drawing("slot", (round(self.size[0] * 0.46), self.size[1]))
+        # The greater of both: blending would take the white out of what is hardly there.
+        picture.blit(flag, flag.get_rect(center=rim.center), special_flags=pygame.BLEND_RGBA_MAX)
         return native(picture)
 
     def _paint_stock(self, layers: int) -> pygame.Surface:
