@@ -23,7 +23,14 @@ class TitleScene(MenuScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.demo = Demo(services)
+        self._demo: Demo | None = None
+
+    @property
+    def demo(self) -> Demo:
+        """The table behind the menu, laid when it is first seen."""
+        if self._demo is None:
+            self._demo = Demo(self.services)
+        return self._demo
 
     # ---- what is offered
 
@@ -184,12 +191,13 @@ class TitleScene(MenuScene):
     @property
     def is_moving(self) -> bool:
         """Whether cards of the demo move."""
-        return self.demo.is_moving
+        return self._demo is not None and self._demo.is_moving
 
     def resize(self) -> None:
         """Follow the window."""
         super().resize()
-        self.demo.resize()
+        if self._demo is not None:
+            self._demo.resize()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the demo, the panel and the wordmark."""
