@@ -19,7 +19,6 @@ HOME = 0.18  # a dragged card that goes back
 SHAKE = 0.32
 
 # Marks.
-GLOW = 0.35  # a run's light comes and goes
 REFUSED = 0.70  # how long the mark of a refused card stays
 
 # A cleared hole.

@@ -4,6 +4,7 @@ A window has one of three shapes. `wide` puts the status and the buttons beside 
 fills the height; `square` and `tall` put them above and below a board that fills the width.
 """
 
+from abc import ABC, abstractmethod
 from typing import NamedTuple
 
 from golf.table.places import DEPTH, TableLayout
@@ -19,6 +20,9 @@ _ROW_GAP = 0.10  # the least between columns and waste, of a card's height
 _LEAST_FAN = 0.30  # of a card's height: the strip that shows rank and suit
 _TOUCH = 44  # what a thumb hits surely, in CSS pixels
 _TALL = 0.8  # windows narrower than this share of their height are tall
+
+_SHARES = {"hole": 1.3, "headline": 0.9, "par": 0.8, "verdict": 1.8}
+"""How much of a strip a text gets against the others, which get 1."""
 
 _MAIN = ("pause", "fullscreen", "hint", "redo", "undo")
 _RUNS = ("redo_run", "undo_run")
@@ -77,7 +81,7 @@ def _fit(room: tuple[float, float], most_fan: float, most_row_gap: float, extra:
     return _Cards(w, h, max(1, int(_GAP * w)), fan, row_gap + extra)
 
 
-class _Plan:
+class _Plan(ABC):
     """What both arrangements share; unmirrored until the end."""
 
     shape = ""
@@ -95,9 +99,9 @@ class _Plan:
         self.text: dict[str, Rect] = {}
         self.buttons: dict[str, Rect] = {}
 
+    @abstractmethod
     def place(self) -> None:
         """Fill `status`, `text` and `buttons` in."""
-        raise NotImplementedError
 
     def board(self) -> Rect:
         """Return the box round columns, stock and waste."""
@@ -229,7 +233,7 @@ class _Stacked(_Plan):
         # Five buttons in a row always fit, if need be below a thumb's size.
         most = (width - 2 * margin) / (5 * 1.14)
         super().__init__(size, text, max(1, int(min(max(_TOUCH, 0.075 * min(size)), most))))
-        is_narrow = width < 56 * text
+        is_narrow = width < 56 * text  # seven texts do not fit side by side
         self.status_h = round((5.4 if self.shape == "tall" else 4.2 if is_narrow else 2.3) * text)
         self.is_narrow = is_narrow
         lines = 7.0 if self.shape == "tall" else 2.2
@@ -256,7 +260,10 @@ class _Stacked(_Plan):
         self._place_status()
         self._place_lines()
         height = self.size[1]
-        row = Rect(self.left, height - margin - self.button, self.cards.box_w, self.button)
+        least = len(_MAIN) * (self.button + self.space)
+        row_w = max(self.cards.box_w, min(least, self.size[0] - 2 * margin))
+        x = (self.size[0] - row_w) // 2
+        row = Rect(x, height - margin - self.button, row_w, self.button)
         if self.rows == 2:
             self.row(_MAIN, row)
             self.row((*_EXTRA, *_RUNS), row.move(0, -self.button - self.space))
@@ -280,9 +287,11 @@ class _Stacked(_Plan):
             self._share(second, ("par", "cards", "run", "moves"))
 
     def _share(self, area: Rect, names: tuple[str, ...]) -> None:
-        left = area.x
-        for place, name in enumerate(names, start=1):
-            right = area.x + area.w * place // len(names)
+        """Share a strip out among slots, more of it to those with longer texts."""
+        whole, done, left = sum(_SHARES.get(name, 1.0) for name in names), 0.0, area.x
+        for name in names:
+            done += _SHARES.get(name, 1.0)
+            right = area.x + round(area.w * done / whole)
             self.text[name] = Rect(left, area.y, max(1, right - left), area.h)
             left = right
 

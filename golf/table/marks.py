@@ -24,9 +24,9 @@ _MOST_GLOW = 6  # runs longer than this shine no brighter
 class Marks:
     """What is pointed out on the table; a move stands for its column's exposed card or the stock.
 
-    `playable` cards stand out of their columns with a pointer below; `hinted` ones have a double
-    frame and a flag; the `focused` one has brackets round its corners. `notes` are short texts on
-    cards.
+    All of them stand out of their columns a little. `playable` cards have a thin frame with a
+    pointer below; `hinted` ones a double frame and a flag; the `focused` one has brackets round its
+    corners. `notes` are short texts on cards.
     """
 
     playable: frozenset[Move] = frozenset()
@@ -36,8 +36,9 @@ class Marks:
 
     @property
     def raised(self) -> frozenset[Move]:
-        """The moves whose cards stand out."""
-        return self.playable | self.hinted
+        """The moves whose cards stand out of their columns."""
+        marked = self.playable | self.hinted
+        return marked if self.focused is None else marked | {self.focused}
 
 
 NO_MARKS = Marks()
@@ -93,7 +94,7 @@ class MarkPictures:
 
     def count(self, number: int) -> pygame.Surface:
         """Return how many cards a pile holds, on a larger pill."""
-        size = max(self.text_size, round(self.card[1] * 0.11))
+        size = max(11, round(self.card[1] * 0.12))
         return self._make(("count", number), lambda: self._paint_note(str(number), size))
 
     def _make(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -167,8 +168,8 @@ class MarkPictures:
 
     def _paint_focused(self) -> pygame.Surface:
         picture, card = self._large()
-        self._frame(picture, card, INK, 3.4, 3.6)
-        self._frame(picture, card, WHITE, 2.2, 3.0)
+        self._frame(picture, card, INK, 3.2, 3.0)
+        self._frame(picture, card, WHITE, 2.0, 2.4)
         # What is left of the frame are its corners.
         clear = (0, 0, 0, 0)
         picture.fill(clear, card.inflate(card.w, -round(card.h * 0.56)))

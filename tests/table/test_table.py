@@ -12,6 +12,7 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
+from golf.table.confetti import paint_confetti
 from golf.table.layout import table_layout
 from golf.table.marks import MarkPictures, Marks
 from golf.table.sprites import STOCK, WASTE
@@ -257,6 +258,15 @@ def test_a_deal_takes_less_than_1_2_seconds_and_then_the_starter_turns() -> None
     assert starter.place.zone == WASTE
 
 
+def test_a_deal_counts_the_cards_that_have_landed() -> None:
+    table = table_of()
+    table.deal(hole_of().position)
+    assert table.landed == 0
+    counts = [table.landed for _ in frames(table)]
+    assert counts == sorted(counts)
+    assert counts[-1] == 35
+
+
 def test_a_deal_goes_row_by_row_from_the_left() -> None:
     table, position = table_of(), hole_of().position
     table.deal(position)
@@ -446,6 +456,17 @@ def test_a_celebration_ends_where_it_began() -> None:
     assert picture_of(table) == plain
 
 
+def test_confetti_lasts_as_long_as_its_share_of_time() -> None:
+    layout = table_layout((640, 360))
+    pictures = []
+    for share in (0.0, 0.05, 0.4, 1.0):
+        surface = pygame.Surface(layout.size)
+        paint_confetti(surface, layout, share)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    blank = bytes(len(pictures[0]))
+    assert [picture == blank for picture in pictures] == [True, False, False, True]
+
+
 def test_a_dragged_card_follows_the_pointer_and_returns_home() -> None:
     table = table_of()
     table.set(hole_of().position)
@@ -490,10 +511,14 @@ def test_an_empty_column_or_an_empty_table_cannot_be_dragged() -> None:
     table.drag(0, (5, 5))
     table.drop()
     assert table.hit((5, 5)) is None
+    table.refuse(PLAYS[0])
     picture_of(table)
     table.set(Position(position.rules, ((), *position.tableau[1:]), (), position.waste))
     table.drag(0, (5, 5))
     assert table.held_card is None
+    table.marks = Marks(notes=((PLAYS[0], "3"),), focused=PLAYS[0])
+    assert not any(sprite.drop for sprite in table.sprites.values())
+    picture_of(table)
 
 
 def test_a_press_is_read_in_the_position_shown() -> None:
@@ -513,25 +538,20 @@ def test_marked_cards_stand_out_and_go_back() -> None:
     assert not any(sprite.drop for sprite in table.sprites.values())
 
 
-def grey_marks() -> dict[str, bytes]:
+def grey_marks() -> list[bytes]:
     pictures = MarkPictures((100, 140), 16)
-    marks = {
-        "playable": pictures.playable(),
-        "hinted": pictures.hinted(),
-        "focused": pictures.focused(),
-        "refused": pictures.refused(),
-    }
-    seen = {}
-    for name, mark in marks.items():
+    marks = pictures.playable(), pictures.hinted(), pictures.focused(), pictures.refused()
+    seen = []
+    for mark in marks:
         surface = pygame.Surface(mark.get_size())
         surface.fill((110, 110, 110))
         surface.blit(mark, (0, 0))
-        seen[name] = pygame.image.tobytes(pygame.transform.grayscale(surface), "RGB")[::3]
+        seen.append(pygame.image.tobytes(pygame.transform.grayscale(surface), "RGB")[::3])
     return seen
 
 
 def test_marks_differ_clearly_without_colour() -> None:
-    seen = list(grey_marks().values())
+    seen = grey_marks()
     for place, one in enumerate(seen):
         for other in seen[place + 1 :]:
             differing = sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True))
