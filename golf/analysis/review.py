@@ -1,0 +1,97 @@
+"""The review of a played hole: what was still possible after each move, and which moves cost."""
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+
+from golf.analysis.solver import solving
+from golf.core.cards import KING
+from golf.core.moves import Move
+from golf.core.position import Position
+
+_Fits = Callable[[int, int], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What a hole could have been.
+
+    `best` holds the best possible strokes after 0, 1, 2 ... moves; it never falls. `line` is one
+    best line from the start, `is_winnable` whether that clears the tableau.
+    """
+
+    best: tuple[int, ...]
+    line: tuple[Move, ...]
+    is_winnable: bool
+
+    @property
+    def costly_moves(self) -> list[int]:
+        """The numbers, from 1, of the moves after which less was possible than before."""
+        return [
+            number
+            for number in range(1, len(self.best))
+            if self.best[number] > self.best[number - 1]
+        ]
+
+    @property
+    def first_loss(self) -> tuple[int, int] | None:
+        """The first costly move and the best strokes still possible after it; None without one."""
+        costly = self.costly_moves
+        return (costly[0], self.best[costly[0]]) if costly else None
+
+
+def reviewing(positions: Sequence[Position]) -> Generator[None, None, Review]:
+    """Review a hole given as its positions from the start on, pausing every millisecond or so.
+
+    What is possible never gets better, so where it is the same at two moves it is the same between
+    them: halving finds every costly move with few solutions. The return value is the review.
+    """
+    first = yield from solving(positions[0])
+    best: list[int] = [first.best_strokes] * len(positions)
+    spans = [(0, len(positions) - 1)]
+    if len(positions) > 1:
+        best[-1] = (yield from solving(positions[-1])).best_strokes
+    while spans:
+        start, end = spans.pop()
+        if best[start] == best[end]:
+            best[start : end + 1] = [best[start]] * (end + 1 - start)
+        elif end - start > 1:
+            middle = (start + end) // 2
+            best[middle] = (yield from solving(positions[middle])).best_strokes
+            spans += [(start, middle), (middle, end)]
+    return Review(tuple(best), first.line, first.is_winnable)
+
+
+def helpful_ranks(position: Position) -> list[int]:
+    """Return the ranks (1 to 13) that would have let a stuck player go on, most plays first.
+
+    A rank helps when a card of it, flipped next, could be played on; longer runs come first.
+    """
+    helped: list[tuple[int, int]] = []
+    for rank in range(1, KING + 1):
+        length = _longest_run(position.rules.fits_rank, _ranks(position), rank)
+        if length:
+            helped.append((-length, rank))
+    return [rank for _, rank in sorted(helped)]
+
+
+def _ranks(position: Position) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(card.rank for card in cards) for cards in position.tableau)
+
+
+def _longest_run(fits: _Fits, columns: tuple[tuple[int, ...], ...], top: int) -> int:
+    """Return how many cards can be played on `top` without another flip."""
+    longest = 0
+    todo = [(columns, top, 0)]
+    seen = set()
+    while todo:
+        state = todo.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        cards, rank, length = state
+        longest = max(longest, length)
+        for number, column in enumerate(cards):
+            if column and fits(column[-1], rank):
+                rest = (*cards[:number], column[:-1], *cards[number + 1 :])
+                todo.append((rest, column[-1], length + 1))
+    return longest
