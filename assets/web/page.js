@@ -7,6 +7,7 @@
 
   const STALLED = 30000;          // ms without one byte, after which the network counts as gone
   const SLOW_START = 90000;       // ms from the last byte to the first picture before a word about it
+  const WORKER_WAIT = 4000;       // ms that a first visit waits for what makes the second work offline
   const FETCHED = 0.86;           // how far the ball has rolled when the last byte is here
 
   const cdn = new URL(body.dataset.cdn, location.href).href;
@@ -71,8 +72,7 @@
   // ---- fetching ------------------------------------------------------------------------------------
   const megabytes = (bytes) => new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
 
-  const fetchFile = async (part, count) => {
-    const stop = new AbortController();
+  const fetchFile = async (part, count, stop) => {
     let timer = setTimeout(() => stop.abort(), STALLED);
     try {
       const response = await fetch(part.url, { signal: stop.signal, credentials: "omit" });
@@ -95,9 +95,9 @@
   };
 
   // The package list names the wheel of pygame; the loader reads the same list later.
-  const pygameFile = async () => {
+  const pygameFile = async (stop) => {
     const index = packages + `index-0.9.3-${abi}.json`;
-    const response = await fetch(index, { credentials: "omit" });
+    const response = await fetch(index, { signal: stop.signal, credentials: "omit" });
     if (!response.ok) throw new Error(`${index} (${response.status})`);
     const { pygame } = await response.json();
     return packages + pygame.replaceAll("<abi>", abi).replaceAll("<api>", "wasm32_bi_emscripten");
@@ -113,16 +113,29 @@
       progress(FETCHED * got / all);
       $("detail").textContent = say("{got} of {all} MB", { got: megabytes(got), all: megabytes(all) });
     };
-    const fetchWheel = async () => { wheel.url = await pygameFile(); await fetchFile(wheel, count); };
-    await Promise.all([...parts.slice(0, -1).map((part) => fetchFile(part, count)), fetchWheel()]);
+    const stop = new AbortController();
+    const fetchWheel = async () => {
+      wheel.url = await pygameFile(stop);
+      await fetchFile(wheel, count, stop);
+    };
+    try {
+      await Promise.all([...parts.slice(0, -1).map((part) => fetchFile(part, count, stop)), fetchWheel()]);
+    } finally {
+      stop.abort();               // one file that cannot be had makes the others useless
+    }
   };
 
   // What the service worker sees go by it keeps, for the next visit without a network.
   const worker = async () => {
     if (!navigator.serviceWorker) return;
     try {
-      await navigator.serviceWorker.register("sw.js");
-      await Promise.race([navigator.serviceWorker.ready, new Promise((done) => setTimeout(done, 3000))]);
+      const registration = await navigator.serviceWorker.register("sw.js");
+      if (navigator.serviceWorker.controller || registration.active) return;
+      // The first visit: the worker takes the page over as soon as it has what it needs.
+      await new Promise((done) => {
+        navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
+        setTimeout(done, WORKER_WAIT);
+      });
     } catch (error) {
       console.info("Golf: not kept for offline play: " + error.message);   // a frame, or no https
     }

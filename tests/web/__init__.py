@@ -1,0 +1,1 @@
+"""The browser version: its bundle, its page in Chromium, its core under WebAssembly."""

@@ -1,0 +1,430 @@
+"""Our page in Chromium, without and with a (made-up) runtime: what it shows, says, lets through."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Route
+
+import build_web
+from tests.web.conftest import CDN, Visit, address, serve
+
+# Stands in for pygbag's loader: notes what it was given, then says that the game is on the screen.
+LOADER = """
+globalThis.given = { address: location.href, code: document.getElementById("loader").text,
+                     config: globalThis.config };
+addEventListener("load", () => { golfPage.step("0.5"); golf.shown(); });
+"""
+PACKAGES = '{"pygame": "cp312/pygame_ce-<abi>-<abi>-<api>.whl"}'
+PACKAGE_HOST = CDN.removesuffix("0.9.3/") + "**"
+CROSS_ORIGIN = {"Access-Control-Allow-Origin": "*"}
+
+
+def answer(route: Route) -> None:
+    """Answer as the runtime's host does."""
+    url = route.request.url
+    if url.endswith("pythons.js"):
+        route.fulfill(body=LOADER, content_type="text/javascript", headers=CROSS_ORIGIN)
+    elif url.endswith(".json"):
+        route.fulfill(body=PACKAGES, content_type="application/json", headers=CROSS_ORIGIN)
+    else:
+        route.fulfill(body="x" * 100_000, headers=CROSS_ORIGIN)
+
+
+@pytest.fixture
+def playing(visit: Visit) -> Visit:
+    """A page whose (made-up) game is on the screen."""
+    visit.context.route(PACKAGE_HOST, answer)
+    visit.page.goto(visit.site + "#classic/1:3F")
+    visit.wait_for("playing")
+    return visit
+
+
+def text(visit: Visit, name: str) -> str:
+    return str(visit.page.evaluate("name => document.getElementById(name).textContent", name))
+
+
+# ---- loading
+
+
+def test_a_calm_picture_stands_while_the_runtime_is_on_its_way(visit: Visit) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visit.context.route(PACKAGE_HOST, hold)
+    visit.page.goto(visit.site)
+    visit.page.wait_for_function("document.getElementById('bar').value > 0")
+    assert visit.state == "loading"
+    assert text(visit, "message") == "Fetching the game ..."
+    assert visit.page.is_visible("#putt")
+    assert not visit.page.is_visible("#retry")
+    before = visit.page.evaluate("document.getElementById('bar').value")
+    for route in held:
+        if route.request.url.endswith("main.data"):
+            route.fulfill(body="x" * 3_000_000, headers=CROSS_ORIGIN)
+    visit.page.wait_for_function(
+        "was => document.getElementById('bar').value > was + 0.1", arg=before
+    )
+    assert " MB" in text(visit, "detail")
+    for route in held:
+        if not route.request.url.endswith("main.data"):
+            route.abort()
+    visit.wait_for("error")
+
+
+def test_an_unreachable_runtime_is_told_in_words_with_a_retry(visit: Visit) -> None:
+    visit.page.goto(visit.site)
+    visit.wait_for("error")
+    assert text(visit, "message") == "The game could not be fetched."
+    assert "check the connection" in text(visit, "detail")
+    assert CDN in text(visit, "technical")
+    assert visit.page.evaluate("document.activeElement.id") == "retry"
+    assert all(url.startswith("https://runtime.example/cdn/") for url in visit.outside)
+
+
+def test_the_retry_fetches_again_and_starts(visit: Visit) -> None:
+    visit.page.goto(visit.site)
+    visit.wait_for("error")
+    asked = len(visit.outside)
+    visit.page.keyboard.press("Enter")
+    visit.page.wait_for_timeout(50)
+    visit.wait_for("error")
+    assert len(visit.outside) > asked
+    visit.context.route(PACKAGE_HOST, answer)
+    visit.page.click("#retry")
+    visit.wait_for("playing")
+
+
+def test_a_runtime_that_answers_with_an_error_is_told(visit: Visit) -> None:
+    visit.context.route(CDN + "**", lambda route: route.fulfill(status=404, headers=CROSS_ORIGIN))
+    visit.page.goto(visit.site)
+    visit.wait_for("error")
+    assert "404" in text(visit, "technical")
+
+
+def test_a_browser_that_is_too_old_is_told_so(visit: Visit) -> None:
+    visit.context.add_init_script("delete globalThis.WebAssembly")
+    visit.page.goto(visit.site)
+    visit.wait_for("old")
+    assert text(visit, "message") == "This browser is too old for the game."
+    assert visit.outside == []
+
+
+def test_the_loading_picture_goes_when_the_game_is_on_the_screen(playing: Visit) -> None:
+    playing.page.wait_for_function(
+        "getComputedStyle(document.getElementById('loading')).visibility === 'hidden'"
+    )
+    assert playing.page.evaluate("document.activeElement.id") == "canvas"
+
+
+def test_the_loader_gets_our_settings_and_nothing_from_the_link(playing: Visit) -> None:
+    given = playing.page.evaluate("given")
+    assert given["address"] == f"{playing.site}?golf=1&PYGPI=https://runtime.example/cdn/"
+    assert given["config"]["can_close"] == 1
+    assert given["config"]["ume_block"] == 0
+    assert given["config"]["cdn"] == CDN
+    compile(given["code"], "site", "exec")
+    assert playing.page.evaluate("golf.code()") == "=classic/1:3F"
+    assert playing.page.evaluate("golf.code()") == "", "a code is opened once"
+    assert playing.page.evaluate("location.href") == playing.site
+
+
+def test_an_error_of_the_game_is_told_in_words(playing: Visit) -> None:
+    playing.page.evaluate("golfPage.crashed('ValueError(1)')")
+    assert playing.state == "error"
+    assert text(playing, "message") == "The game has stopped with an error."
+    assert text(playing, "technical") == "ValueError(1)"
+    with playing.page.expect_navigation():
+        playing.page.click("#retry")
+    playing.wait_for("playing")
+
+
+def test_the_loaders_alerts_become_words_of_the_page(visit: Visit) -> None:
+    visit.context.route(PACKAGE_HOST, lambda route: None)
+    visit.page.goto(visit.site)
+    visit.page.evaluate("alert('Rejection occurred')")
+    assert text(visit, "technical") == "Rejection occurred"
+    assert visit.faults.pop() == "Rejection occurred"
+
+
+def test_the_page_works_inside_a_frame(visit: Visit, tmp_path: Path) -> None:
+    visit.context.route(PACKAGE_HOST, answer)
+    frame = f'<iframe sandbox="allow-scripts allow-same-origin" src="{visit.site}"></iframe>'
+    (tmp_path / "outer.html").write_text(frame, encoding="utf-8")
+    server = serve(tmp_path)
+    visit.page.goto(address(server) + "outer.html")
+    inner = visit.page.frames[1]
+    inner.wait_for_function("document.body.dataset.state === 'playing'", timeout=10_000)
+    server.shutdown()
+    server.server_close()
+
+
+# ---- what the page is
+
+
+def test_the_policy_refuses_scripts_that_are_not_ours(playing: Visit) -> None:
+    policy = playing.page.get_attribute("meta[http-equiv]", "content") or ""
+    assert policy.startswith("default-src 'none'; ")
+    assert "unsafe-inline" not in policy
+    playing.page.evaluate("""() => {
+        const script = document.createElement("script");
+        script.textContent = "globalThis.ranInline = true";
+        document.head.append(script);
+    }""")
+    assert playing.page.evaluate("globalThis.ranInline") is None
+    assert "Content Security Policy" in playing.faults.pop()
+
+
+@pytest.fixture
+def offline_visit(browser: Browser, tmp_path: Path) -> Iterator[tuple[Visit, Callable[[], None]]]:
+    """A page with a runtime of its own, and how to take its server away."""
+    folder = tmp_path / "web"
+    build_web.build(folder, "cdn/0.9.3/")
+    for name, content in {
+        "0.9.3/pythons.js": LOADER,
+        "0.9.3/cpythonrc.py": "x",
+        "0.9.3/cpython312/main.js": "x",
+        "0.9.3/cpython312/main.data": "x",
+        "0.9.3/cpython312/main.wasm": "x",
+        "index-0.9.3-cp312.json": PACKAGES,
+        "cp312/pygame_ce-cp312-cp312-wasm32_bi_emscripten.whl": "x",
+    }.items():
+        path = folder / "cdn" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+    server = serve(folder)
+
+    def take_away() -> None:
+        server.shutdown()
+        server.server_close()
+
+    context = browser.new_context()
+    visit = Visit(context, address(server))
+    visit.page.goto(visit.site)
+    visit.wait_for("playing")
+    yield visit, take_away
+    context.close()
+    take_away()
+    assert visit.faults == []
+
+
+def test_a_service_worker_keeps_the_page_its_bundle_and_its_runtime(offline_visit, built) -> None:
+    visit, _ = offline_visit
+    assert visit.page.evaluate("navigator.serviceWorker.controller !== null")
+    kept = visit.page.evaluate("""async () => {
+        const urls = [];
+        for (const name of await caches.keys()) {
+            for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
+        }
+        return urls;
+    }""")
+    files = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
+    wanted = (files - {"sw.js", "index.html"}) | {"", "cdn/0.9.3/cpython312/main.wasm"}
+    assert {visit.site + name for name in wanted} <= set(kept)
+
+
+def test_the_second_visit_works_offline(offline_visit) -> None:
+    visit, take_away = offline_visit
+    take_away()
+    visit.page.goto("about:blank")
+    visit.page.goto(visit.site + "#classic/1:")
+    visit.wait_for("playing")
+    assert visit.page.evaluate("golf.code()") == "=classic/1:"
+
+
+def test_the_status_line_is_a_polite_live_region(playing: Visit) -> None:
+    region = playing.page.locator("#golf-status")
+    assert region.get_attribute("aria-live") == "polite"
+    playing.page.evaluate("golf.announce('9H on 8C')")
+    assert region.text_content() == "9H on 8C"
+    playing.page.evaluate("golf.announce('9H on 8C')")
+    assert region.text_content() == "9H on 8C\u00a0", "what is the same is read again"
+
+
+def test_real_buttons_are_reached_by_tab_and_work_by_keys(playing: Visit) -> None:
+    playing.page.evaluate("""golf.actions('[["flip", "Flip the stock"], ["undo", "Undo"]]')""")
+    playing.page.keyboard.press("Tab")
+    button = playing.page.locator(":focus")
+    assert button.text_content() == "Flip the stock"
+    assert button.evaluate("node => node.tagName") == "BUTTON"
+    playing.page.keyboard.press("Enter")
+    playing.page.keyboard.press("Space")
+    assert events(playing) == [["press", "flip"], ["press", "flip"]]
+    playing.page.evaluate("""golf.actions('[["flip", "Die Karte umdrehen"]]')""")
+    assert playing.page.locator(":focus").text_content() == "Die Karte umdrehen"
+
+
+def events(visit: Visit) -> list[list[str]]:
+    told = str(visit.page.evaluate("golf.events()"))
+    return json.loads(told[1:]) if told else []
+
+
+# ---- keys, pointer, dialog
+
+Press = Callable[[str], list[bool]]
+
+
+@pytest.fixture
+def press(playing: Visit) -> Press:
+    """Press a key; tell whether the browser may act on it and whether SDL's listener saw it."""
+    playing.page.evaluate("""() => {
+        globalThis.seen = [];
+        addEventListener("keydown", (event) => seen.push(event.key));
+        globalThis.press = (init) => {
+            const common = { bubbles: true, cancelable: true };
+            const event = new KeyboardEvent("keydown", { ...init, ...common });
+            seen.length = 0;
+            document.getElementById("canvas").dispatchEvent(event);
+            return [!event.defaultPrevented, seen.length === 1];
+        };
+    }""")
+
+    def press_key(name: str) -> list[bool]:
+        *modifiers, key = name.split("+") if name != "+" else [name]
+        init = {"key": key, **{f"{modifier}Key": True for modifier in modifiers}}
+        return list(playing.page.evaluate("init => press(init)", init))
+
+    return press_key
+
+
+@pytest.mark.parametrize(
+    "name", ["ctrl+w", "ctrl+r", "meta+r", "ctrl+t", "F5", "F12", "Tab", "ctrl++", "alt+ArrowLeft"]
+)
+def test_shortcuts_of_the_browser_are_left_to_it(press: Press, name: str) -> None:
+    assert press("ctrl+=" if name == "ctrl++" else name) == [True, False]
+
+
+@pytest.mark.parametrize(
+    "name", [" ", "/", "'", "ArrowDown", "PageDown", "Home", "Backspace", "F11"]
+)
+def test_keys_of_the_game_neither_scroll_nor_search(press: Press, name: str) -> None:
+    assert press(name) == [False, True]
+
+
+@pytest.mark.parametrize(
+    "name", ["u", "1", "ctrl+z", "meta+z", "ctrl+y", "Control", "?", "alt+Enter"]
+)
+def test_other_keys_reach_the_game(press: Press, name: str) -> None:
+    assert press(name)[1]
+
+
+def test_a_long_press_opens_no_menu(playing: Visit) -> None:
+    assert not playing.page.evaluate("""document.getElementById("canvas").dispatchEvent(
+        new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))""")
+
+
+def test_a_code_is_entered_in_the_pages_own_dialog(playing: Visit) -> None:
+    page = playing.page
+    words = json.dumps({"ok": "Open", "cancel": "Cancel", "file": "File"})
+    ask = f"golf.ask('Open a code', 'classic/1:', {words!r})"
+    page.evaluate(ask)
+    page.keyboard.type("strict/2:17")
+    page.keyboard.press("Enter")
+    assert events(playing) == [["text", "strict/2:17"]]
+    page.evaluate(ask)
+    page.set_input_files(
+        "dialog input", {"name": "save.txt", "mimeType": "text/plain", "buffer": b"fast/3:"}
+    )
+    page.wait_for_function("document.querySelector('dialog textarea').value === 'fast/3:'")
+    page.click("dialog .main")
+    assert events(playing) == [["text", "fast/3:"]]
+    page.evaluate(ask)
+    page.keyboard.press("Escape")
+    page.wait_for_function("!document.querySelector('dialog')")
+    assert events(playing) == [["cancelled", ""]]
+    assert page.evaluate("document.activeElement.id") == "canvas"
+
+
+def test_paste_drop_and_a_new_fragment_bring_codes(playing: Visit) -> None:
+    playing.page.evaluate("""() => {
+        const data = new DataTransfer();
+        data.setData("text", "classic/7:");
+        document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+        const drop = new DataTransfer();
+        drop.items.add(new File(["classic/8:"], "code.txt"));
+        dispatchEvent(new DragEvent("drop", { dataTransfer: drop, cancelable: true }));
+        location.hash = "classic/9:";
+    }""")
+    playing.page.wait_for_timeout(100)
+    assert sorted(events(playing)) == [
+        ["code", "classic/9:"],
+        ["text", "classic/7:"],
+        ["text", "classic/8:"],
+    ]
+
+
+def test_copying_falls_back_to_selected_text(playing: Visit) -> None:
+    playing.page.evaluate("""() => {
+        const refusing = { writeText: () => Promise.reject() };
+        Object.defineProperty(navigator, "clipboard", { value: refusing });
+        golf.copy("classic/1:3F", '{"title": "Copy this"}');
+    }""")
+    playing.page.wait_for_selector("dialog textarea")
+    assert playing.page.evaluate("getSelection().toString()") == "classic/1:3F"
+
+
+# ---- the bridge and storage
+
+
+def test_the_bridge_answers_in_plain_strings(playing: Visit) -> None:
+    values = playing.page.evaluate("""() => [
+        golf.read("save"), golf.write("save", ""), golf.read("save"), golf.write("save", "Ü"),
+        golf.read("save"), golf.keys(), golf.remove("save"), golf.keys(), golf.claim(),
+        golf.hidden(), golf.size(), golf.canFullscreen(), golf.address("classic/1:")]""")
+    assert values == [
+        "", "", "=", "", "=Ü", "=save", "", "=",
+        "=yes", "=0", "=1280 720 1", "=1", f"={playing.site}#classic/1:",
+    ]  # fmt: skip
+
+
+def test_keys_of_other_games_are_neither_shown_nor_touched(playing: Visit) -> None:
+    playing.page.evaluate("localStorage.setItem('other', '1'); golf.write('save', '2')")
+    assert playing.page.evaluate("golf.keys()") == "=save"
+    playing.page.evaluate("golf.remove('other')")
+    assert playing.page.evaluate("localStorage.getItem('other')") == "1"
+
+
+def test_blocked_and_full_storage_are_answers_too(playing: Visit) -> None:
+    assert playing.page.evaluate("golf.write('save', 'x'.repeat(6e6))").startswith(
+        "!QuotaExceededError"
+    )
+    playing.page.evaluate("""Object.defineProperty(globalThis, "localStorage", {
+        get() { throw new DOMException("no", "SecurityError"); } })""")
+    assert playing.page.evaluate("golf.read('save')") == "!SecurityError: no"
+
+
+def test_a_second_page_learns_that_the_game_is_open_elsewhere(playing: Visit) -> None:
+    assert playing.page.evaluate("golf.claim()") == "=yes"
+    second = playing.new_page()
+    second.goto(playing.site)
+    second.wait_for_function("golf.claim() === '=no'", timeout=5000)
+    playing.page.close()
+    second.reload()
+    second.wait_for_function("golf.claim() === '=yes'", timeout=5000)
+    playing.page = second
+
+
+def test_what_the_player_asked_of_the_system_reaches_the_game(browser: Browser, site: str) -> None:
+    context = browser.new_context(
+        reduced_motion="reduce", color_scheme="dark", locale="de-AT", device_scale_factor=3,
+        viewport={"width": 390, "height": 844},
+    )  # fmt: skip
+    page = context.new_page()
+    page.route(CDN + "**", lambda route: route.abort())
+    page.goto(site)
+    asked = "[golf.reducedMotion(), golf.dark(), golf.language(), golf.size()]"
+    assert page.evaluate(asked) == ["=1", "=1", "=de-AT", "=1170 2532 3"]
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    width, height, ratio = page.evaluate("golf.size()")[1:].split()
+    assert int(width) * int(height) <= 3.01e6, "more pixels would cost the game its frames"
+    assert float(ratio) == pytest.approx(int(width) / 1920, abs=0.01)
+    context.close()
+
+
+def test_the_pages_own_words_come_from_the_catalogue(context: BrowserContext, built: Path) -> None:
+    words = (built / "words.js").read_text(encoding="utf-8")
+    catalogue = json.loads(words.removeprefix("globalThis.golfWords = ").rstrip(";\n"))
+    assert "en" in catalogue
