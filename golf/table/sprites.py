@@ -125,6 +125,15 @@ class CardSprite:
         """Whether the card turns over on its way, between stock and waste."""
         return {self.place.zone, self.goal.zone} == {STOCK, WASTE}
 
+    @property
+    def casts_shadow(self) -> bool:
+        """Whether a lifted card is drawn with a shadow of its own below it.
+
+        A turning card has none, being narrow; nor has one of many, where shadows would double the
+        time of a frame and hardly be seen.
+        """
+        return not self.is_turning and not isinstance(self.motion, CoarseFlight)
+
     def rest(self, layout: TableLayout, pictures: CardPictures) -> None:
         """Lie at the goal."""
         self.place = self.goal

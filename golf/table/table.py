@@ -289,7 +289,7 @@ class Table:
         if sprite.picture is None or sprite.is_hidden:
             return
         x, y = int(sprite.x), int(sprite.y)
-        if sprite.lift > 0.05 and not sprite.is_turning:
+        if sprite.lift > 0.05 and sprite.casts_shadow:
             height, margin = sprite.lift * self.layout.card[1], self._pictures.margin
             dx, dy = int(SHADOW_REACH[0] * height), int(SHADOW_REACH[1] * height)
             surface.blit(self._pictures.shadow(), (x + dx - margin, y + dy - margin))
