@@ -161,7 +161,7 @@ class _Wide(_Plan):
         most = (height - 2 * margin) / (5 * 1.14)
         super().__init__(size, text, max(1, int(min(max(_TOUCH, 0.083 * height), most))))
         self.line = round(1.6 * text)
-        self.least_status = 7 * text
+        self.least_status = round(8.4 * text)
         self.side = self.button + 2 * margin
         room_w = width - self.side - self.least_status - 2 * margin
         self.cards = _fit((room_w, height - 2 * margin - self.line), 0.58, 0.35)
