@@ -1,0 +1,52 @@
+"""What a text from outside opens: a record, a deal, a board, or a whole export.
+
+A code may stand in an address behind `#`. Any text gives either a value or one clear message.
+"""
+
+from golf.core.board import parse_board
+from golf.core.deal import Deal
+from golf.core.errors import NotationError
+from golf.core.record import HoleRecord, Record
+from golf.core.rules import Rules
+
+_MOST_CODE = 6_000
+"""The longest text that is tried as a code; an export is longer and begins with a brace."""
+
+
+def is_export(text: str) -> bool:
+    """Return whether a text looks like an exported file, see `golf.transfer`."""
+    return text.lstrip("\ufeff \t\r\n").startswith("{")
+
+
+def read_code(text: str, rules: Rules) -> Record:
+    """Return the record that a text stands for; a deal or a board is one without moves.
+
+    `rules` are those of a deal or a board, which name none themselves. Only the form is checked:
+    `Record.replay` tells whether the moves are legal.
+
+    Raises:
+        NotationError: the text is none of them.
+    """
+    if len(text) > _MOST_CODE:
+        raise NotationError(f"expected a code, got {len(text)} characters")
+    word = text.strip().removeprefix("\ufeff")
+    if "foundations" in word.lower():
+        deal = Deal.of(parse_board(text, rules))
+        return Record(rules, (HoleRecord(deal),))
+    word = "".join(_behind_hash(word).split())
+    if not word:
+        raise NotationError("expected a record, a deal number or a board, got nothing")
+    if ":" in word or "/" in word:
+        return Record.parse(word)
+    return Record(rules, (HoleRecord(Deal.parse(word)),))
+
+
+def _behind_hash(word: str) -> str:
+    """Return the code of an address, or the word itself."""
+    _, hash_sign, code = word.rpartition("#")
+    if not hash_sign:
+        return word
+    # Some programs that pass addresses on write signs as %3A.
+    for sign in ":/+-":
+        code = code.replace(f"%{ord(sign):02X}", sign).replace(f"%{ord(sign):02x}", sign)
+    return code

@@ -1,0 +1,54 @@
+from golf.achievements import achievements, earned, newly_earned, told_name
+from tests.app.lines import best, given_up, line, played_day
+
+
+def keys(*lines):
+    return set(earned(lines, lambda line: 45))
+
+
+def test_two_clears_in_a_row_count_and_an_open_hole_between_breaks_the_row():
+    clear, other = line(best("2"), "a"), line(best("4"), "b")
+    assert clear.holes[0].is_cleared
+    assert other.holes[0].is_cleared
+    lost = line(given_up("8"), "c")
+    assert "two_clears" in keys(clear, other)
+    assert "two_clears" not in keys(clear, lost, other)
+
+
+def test_nothing_is_earned_with_help_or_by_a_second_attempt():
+    for changes in ({"assisted": True}, {"attempt": 2}):
+        helped = [line(best("2"), "a", **changes), line(best("4"), "b", **changes)]
+        assert keys(*helped) == set()
+
+
+def test_nine_holes_without_a_hint():
+    lines = [line(given_up(str(n)), str(n)) for n in range(1, 10)]
+    assert keys(*lines) == {"no_hints"}
+    lines[4] = lines[4]._replace(hints=1)
+    assert keys(*lines) == set()
+
+
+def test_a_round_under_par():
+    record = "classic/" + "/".join(best(str(n)).partition("/")[2] for n in range(1, 10))
+    assert "under_par" in keys(line(record))
+    assert set(earned([line(record)], lambda line: -99)) == set()
+
+
+def test_ten_days_in_a_row():
+    lines = [played_day(f"2026-11-{day}")._replace(hints=1) for day in range(11, 21)]
+    assert keys(*lines) == {"ten_days"}
+    assert keys(*lines[1:]) == set()
+
+
+def test_an_achievement_is_new_until_it_was_told():
+    lines = [line(best("2"), "a"), line(best("4"), "b")]
+    new = newly_earned(lines, [], lambda line: 45)
+    assert [each.key for each in new] == ["two_clears"]
+    assert newly_earned(lines, [told_name(each) for each in new], lambda line: 45) == []
+    assert newly_earned(lines, [told_name(each) for each in achievements()], lambda line: 45) == []
+
+
+def test_a_deal_in_one_leaves_five_cards_in_the_stock():
+    wrap = line(best("381", rules=line("classic+wrap/1:").rules))
+    assert wrap.holes[0].stock_left >= 5
+    assert "deal_in_one" in keys(wrap)
