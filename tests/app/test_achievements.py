@@ -7,7 +7,7 @@ def keys(*lines):
 
 
 def test_two_clears_in_a_row_count_and_an_open_hole_between_breaks_the_row():
-    clear, other = line(best("2"), "a"), line(best("4"), "b")
+    clear, other = line(best("5"), "a"), line(best("4"), "b")
     assert clear.holes[0].is_cleared
     assert other.holes[0].is_cleared
     lost = line(given_up("8"), "c")
@@ -17,7 +17,7 @@ def test_two_clears_in_a_row_count_and_an_open_hole_between_breaks_the_row():
 
 def test_nothing_is_earned_with_help_or_by_a_second_attempt():
     for changes in ({"assisted": True}, {"attempt": 2}):
-        helped = [line(best("2"), "a", **changes), line(best("4"), "b", **changes)]
+        helped = [line(best("5"), "a", **changes), line(best("4"), "b", **changes)]
         assert keys(*helped) == set()
 
 
@@ -41,7 +41,7 @@ def test_ten_days_in_a_row():
 
 
 def test_an_achievement_is_new_until_it_was_told():
-    lines = [line(best("2"), "a"), line(best("4"), "b")]
+    lines = [line(best("5"), "a"), line(best("4"), "b")]
     new = newly_earned(lines, [], lambda line: 45)
     assert [each.key for each in new] == ["two_clears"]
     assert newly_earned(lines, [told_name(each) for each in new], lambda line: 45) == []
