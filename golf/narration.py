@@ -1,5 +1,7 @@
 """One line of words for everything that happens: for the eye, a screen reader, and the terminal."""
 
+from collections.abc import Sequence
+
 from golf.core.cards import Card, rank_name
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
@@ -163,7 +165,7 @@ def counter(position: Position) -> str:
         counts[card.rank] += 1
     if not position.stock:
         return say("The stock is empty.")
-    ranks = [f"{rank_name(rank)} {counts[rank]}" for rank in range(1, 14) if counts[rank]]
+    ranks = [f"{rank_name(rank)} ×{counts[rank]}" for rank in range(1, 14) if counts[rank]]
     return say("Still in the stock: {ranks}.", ranks=", ".join(ranks))
 
 
@@ -217,3 +219,40 @@ def ended(game: Game) -> str:
 def signed_text(number: int) -> str:
     """Return a number with a real minus sign."""
     return str(number) if number >= 0 else f"−{-number}"
+
+
+def advised(advice: Sequence[tuple[Move, float]]) -> str:
+    """Return the fair advice: moves with their expected strokes, the best first."""
+    (best, strokes), *others = advice
+    first = say(
+        "Best without seeing the stock: {move}, {n} strokes expected",
+        move=_do(best),
+        n=_tenths(strokes),
+    )
+    if not others:
+        return say("{list}.", list=first)
+    rest = "; ".join(f"{_do(move)} {_tenths(strokes)}" for move, strokes in others)
+    return say("{list}.", list=f"{first}; {rest}")
+
+
+def _do(move: Move) -> str:
+    return say("flip") if move is FLIP else say("column {n}", n=move)
+
+
+def _tenths(strokes: float) -> str:
+    text = f"{abs(strokes):.1f}"
+    return f"−{text}" if strokes < 0 and text != "0.0" else text
+
+
+def verdict(is_winnable: bool, best_strokes: int) -> str:
+    """Return the exact best that is still possible."""
+    best = signed_text(best_strokes)
+    if is_winnable:
+        return say("This can still be cleared; best possible now: {n}.", n=best)
+    return say("This can no longer be cleared; best possible now: {n}.", n=best)
+
+
+def expected_text(strokes: float) -> str:
+    """Return expected strokes with one digit behind the point: 3.9, −1.2."""
+    rounded = round(strokes, 1) + 0.0
+    return f"−{-rounded:.1f}" if rounded < 0 else f"{rounded:.1f}"

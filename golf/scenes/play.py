@@ -15,30 +15,17 @@ from golf.core.position import Position
 from golf.game import Game
 from golf.scenes import play_status
 from golf.scenes.banner import Banner
-from golf.scenes.stack import Change, Home, Push, Scene, Swap
+from golf.scenes.play_buttons import COMMANDS, MOVES, card_targets, icon_buttons
+from golf.scenes.play_help import Help
+from golf.scenes.play_ways import Ways
+from golf.scenes.stack import Change, Push, Scene
 from golf.services import Services
 from golf.sound import Cue
-from golf.table.marks import Marks
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 from golf.timing import MESSAGE
-from golf.widgets import Button, Menu
+from golf.widgets import Menu
 from golf.words import say
-
-_ICON_BUTTONS = {
-    "undo": Command.UNDO,
-    "redo": Command.REDO,
-    "undo_run": Command.UNDO_RUN,
-    "redo_run": Command.REDO_RUN,
-    "hint": Command.HINT,
-    "pause": Command.PAUSE,
-    "fullscreen": Command.FULL_SCREEN,
-    "restart": Command.RESTART,
-    "new": Command.NEW_DEAL,
-    "wrap": Command.SWITCH_WRAP,
-}
-_MOVES = {"stock": FLIP} | {f"column {move}": move for move in PLAYS}
-"""The names under which cards can have the focus."""
 
 
 class PlayScene(Scene):
@@ -51,14 +38,14 @@ class PlayScene(Scene):
         self.game = game
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
         self.menu = Menu()
+        self.help = Help(services, game)
+        self.ways = Ways(services, game)
         self.message = ""
         self.banner: Banner | None = None
         self._message_for = 0.0
         self._pressed: Move | None = None
         self._waiting: Intent | None = None
-        self._has_asked = False
         self._is_told_stuck = False
-        self._does_mark_legal = game.rules.preset == "practice"
 
     # ---- on and off the stack
 
@@ -101,19 +88,23 @@ class PlayScene(Scene):
         """Carry out what the scene above was left with."""
         match result:
             case "new_deal":
-                return self._new_deal()
+                return self.ways.new_deal()
+            case "ask_new_deal":
+                return self.ways.ask_new_deal()
             case "restart":
                 return self._restart()
-            case "give_up":
+            case "ask_give_up" if self.services.settings.confirm_give_up:
+                return self.ways.ask_give_up()
+            case "give_up" | "ask_give_up":
                 return self._give_up()
             case "wrap":
                 return self._switch_wrap()
             case "undo":
                 self._undo(self.hole.undo)
             case "next":
-                return self._next()
+                return self.ways.next()
             case "leave":
-                return Home()
+                return self.ways.leave()
             case "rules":
                 return self._show_rules()
             case "keys":
@@ -159,7 +150,7 @@ class PlayScene(Scene):
             case Command.RESTART:
                 return self._restart()
             case Command.NEW_DEAL:
-                return self._ask_new_deal()
+                return self.ways.ask_new_deal()
             case Command.SWITCH_WRAP:
                 return self._switch_wrap()
             case Command.PAUSE | Command.BACK:
@@ -175,7 +166,7 @@ class PlayScene(Scene):
 
     def _confirm(self) -> Change | None:
         key = self.menu.focus
-        return self.do(_MOVES[key]) if key in _MOVES else self._press_button(key)
+        return self.do(MOVES[key]) if key in MOVES else self._press_button(key)
 
     def _point(self, intent: Press | Drag | Release) -> Change | None:
         """Follow the pointer: cards first, then buttons."""
@@ -194,7 +185,7 @@ class PlayScene(Scene):
                 self.table.drop()
             case _:
                 key = self.menu.handle(intent)
-                return None if key is None or key in _MOVES else self._press_button(key)
+                return None if key is None or key in MOVES else self._press_button(key)
         return None
 
     def _is_over_waste(self, pos: tuple[int, int]) -> bool:
@@ -209,7 +200,7 @@ class PlayScene(Scene):
             case "fullscreen":
                 self.services.full_screen()
                 return None
-        return self._command(_ICON_BUTTONS[key.removeprefix("banner ")])
+        return self._command(COMMANDS[key.removeprefix("banner ")])
 
     # ---- moves
 
@@ -250,7 +241,6 @@ class PlayScene(Scene):
         before = self.hole.position
         undo()
         self.services.sounds.play(Cue.UNDO)
-        self._has_asked = False
         self._show(before)
         self.services.say(narration.undone(self.game))
         self._react()
@@ -268,7 +258,6 @@ class PlayScene(Scene):
 
     def _show(self, before: Position) -> None:
         """Move the cards, save, and forget what was said of the position before."""
-        self._has_asked = False
         self.message = ""
         self.table.show(before, self.hole.position, self.hole.run_length)
         self.services.save(self.game)
@@ -313,64 +302,11 @@ class PlayScene(Scene):
         self.table.finish()
         return Push(HoleSummaryScene(self.services, self.game))
 
-    def _next(self) -> Change | None:
-        """Go on behind a hole that is over."""
-        from golf.scenes.deal import DealScene
-        from golf.scenes.round_results import RoundResultsScene
-
-        if self.game.is_round and self.game.round.is_last_hole:
-            return Swap(RoundResultsScene(self.services, self.game))
-        if not self.game.is_round:
-            return self._new_deal()
-        deal = self.game.round.deals[self.game.round.number]
-        self.game.next_hole(self.services.storage.next_attempt(deal))
-        return Swap(DealScene(self.services, self.game))
-
-    # ---- other deals
-
-    def _ask_new_deal(self) -> Change | None:
-        from golf.scenes.question import QuestionScene
-
-        if self.game.is_round:
-            question = say("Leave the hole?")
-            answers = [
-                ("stay", say("Play on")),
-                ("give_up", say("Give this hole up")),
-                ("leave", say("Leave the round (kept)")),
-            ]
-        elif self.hole.moves and not self.hole.is_over:
-            question = say("Deal new cards and leave this hole?")
-            answers = [("new_deal", say("New deal")), ("stay", say("Play on"))]
-        else:
-            return self._new_deal()
-        return Push(QuestionScene(self.services, question, answers))
-
-    def _new_deal(self) -> Change | None:
-        from golf.scenes.deal import DealScene
-        from golf.scenes.start import new_hole
-
-        self._abandon()
-        return Swap(DealScene(self.services, new_hole(self.services, self.game.rules)))
-
     def _restart(self) -> Change | None:
-        from golf.scenes.deal import DealScene
-        from golf.storage import new_id
-
-        if not self.game.can_restart:
+        change = self.ways.restart()
+        if change is None:
             self._refuse(say("A hole of a round is played once."))
-            return None
-        self._abandon()
-        self.game.restart(new_id())
-        return Swap(DealScene(self.services, self.game))
-
-    def _abandon(self) -> None:
-        """File a one-hole game that is left for other cards as given up."""
-        if self.hole.has_begun and not self.hole.is_over:
-            self.game.give_up()
-            self.services.file(self.game)
-        elif self.hole.is_over:
-            self.services.file(self.game)
-        self.services.drop(self.game)
+        return change
 
     def _give_up(self) -> Change | None:
         if self.hole.is_over:
@@ -414,43 +350,28 @@ class PlayScene(Scene):
     # ---- marks, focus, buttons
 
     def _hint(self) -> None:
-        """Point out the cards that fit."""
-        self._has_asked = True
-        legal = self.hole.position.legal_moves()
-        if not legal:
+        """Take the next step of the hint."""
+        words = self.help.ask()
+        if words is None:
             self._refuse(say("No moves are left."))
+            if self.banner is not None:
+                self.menu.focus = self.banner.answers[0][0]
         else:
             self.services.sounds.play(Cue.HINT)
-            self.tell(narration.legal(self.game))
+            self.tell(words)
+            self.services.save(self.game)
         self._mark()
 
     def _mark(self) -> None:
         """Show the marks that are asked for."""
-        legal = frozenset(self.hole.position.legal_moves())
-        plays = legal - {FLIP} if not self.hole.is_over else frozenset[Move]()
-        marks = self.services.settings.marks
-        is_on = self._does_mark_legal if marks == "preset" else marks == "on"
-        focus = _MOVES.get(self.menu.focus) if self.services.shows_focus else None
-        self.table.marks = Marks(
-            playable=plays if is_on and not self._has_asked else frozenset(),
-            hinted=(plays or legal) if self._has_asked else frozenset(),
-            focused=focus,
-        )
+        focus = MOVES.get(self.menu.focus) if self.services.shows_focus else None
+        self.table.marks = self.help.marks(focus)
 
     def _arrange(self) -> None:
-        """Lay out what can have the focus: cards, stock, buttons."""
-        look = self.services.look
-        layout, position = look.layout, self.hole.position
-        row = layout.columns_y + layout.card[1]
-        buttons = [
-            Button(f"column {move}", "", layout.column_rect(number, 1)._replace(y=row), "card")
-            for number, move in enumerate(PLAYS)
-            if position.tableau[number]
-        ]
-        if position.stock:
-            buttons.append(Button("stock", "", layout.stock_rect, "card"))
-        buttons += self._icon_buttons()
+        """Lay out what can have the focus: cards, stock, buttons, answers."""
+        self.help.follow()
         self.banner = self._make_banner()
+        buttons = card_targets(self.services, self.game) + icon_buttons(self.services, self.game)
         if self.banner is not None:
             buttons += self.banner.buttons()
         self.menu.replace(buttons)
@@ -466,24 +387,6 @@ class PlayScene(Scene):
             answers.insert(1, ("banner restart", say("Restart")))
         return Banner(self.services.look, narration.stuck(self.game), answers)
 
-    def _icon_buttons(self) -> list[Button]:
-        hole, layout = self.hole, self.services.look.layout
-        enabled = {
-            "undo": hole.can_undo,
-            "undo_run": hole.can_undo,
-            "redo": hole.can_redo,
-            "redo_run": hole.can_redo,
-            "flip_on": bool(hole.position.stock) and not hole.position.can_play,
-            "wrap": self.game.can_switch_wrap,
-            "restart": self.game.can_restart and bool(hole.moves),
-        }
-        hidden = set() if self.services.host.can_fullscreen else {"fullscreen"}
-        return [
-            Button(key, "", rect, "round", icon=key, is_enabled=enabled.get(key, True))
-            for key, rect in layout.buttons.items()
-            if key not in hidden
-        ]
-
     # ---- time and picture
 
     def update(self, dt: float) -> Change | None:
@@ -498,6 +401,11 @@ class PlayScene(Scene):
         if self.message and self._message_for <= 0:
             self.message = ""
             self.services.is_dirty = True
+        if self.help.run():
+            if self.help.has_advice:
+                self.tell(self.help.advice_text())
+            self._mark()
+            self.services.is_dirty = True
         if self._is_finished and not self.table.is_moving:
             return self._end()
         return None
@@ -508,6 +416,7 @@ class PlayScene(Scene):
         number = self.game.round.number if self.game.is_round else 1
         surface.blit(look.backdrop(number), (0, 0))
         play_status.paint_status(surface, look, self.game)
+        play_status.paint_verdict(surface, look, self.help.verdict)
         self.table.draw(surface)
         if self.banner is not None:
             self.banner.draw(surface)
@@ -519,3 +428,8 @@ class PlayScene(Scene):
     def is_moving(self) -> bool:
         """Whether cards move."""
         return self.table.is_moving
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether a verdict or advice is being worked out."""
+        return self.help.is_working

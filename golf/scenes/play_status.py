@@ -120,6 +120,25 @@ def fit(
     return look.text_at(words, role, px, colour)
 
 
+def paint_verdict(surface: pygame.Surface, look: Look, words: str) -> None:
+    """Write what is still possible, where the player wants to know it."""
+    place = look.layout.text["verdict"]
+    if not words:
+        return
+    size = look.layout.text_size / look.unit
+    lines = look.lines(words, "body", size, place.w)
+    y = place.y
+    for line in lines:
+        picture = fit(look, line, "body", look.layout.text_size, theme.SUN, place)
+        x = (
+            place.x
+            if look.layout.shape == "wide"
+            else place.x + (place.w - picture.get_width()) // 2
+        )
+        surface.blit(picture, (x, y))
+        y += picture.get_height()
+
+
 def paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
     """Write the line that answers what the player did."""
     place = look.layout.text["message"]

@@ -1,0 +1,58 @@
+"""What can have the focus in play: cards, the stock, and the buttons beside the table."""
+
+from golf.controls import Command
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.game import Game
+from golf.services import Services
+from golf.widgets import Button
+
+COMMANDS = {
+    "undo": Command.UNDO,
+    "redo": Command.REDO,
+    "undo_run": Command.UNDO_RUN,
+    "redo_run": Command.REDO_RUN,
+    "hint": Command.HINT,
+    "pause": Command.PAUSE,
+    "restart": Command.RESTART,
+    "new": Command.NEW_DEAL,
+    "wrap": Command.SWITCH_WRAP,
+}
+"""What a button does that does what a key does."""
+
+MOVES: dict[str, Move] = {"stock": FLIP} | {f"column {move}": move for move in PLAYS}
+"""The names under which cards can have the focus."""
+
+
+def card_targets(services: Services, game: Game) -> list[Button]:
+    """Return the exposed cards and the stock as places for the focus."""
+    layout, position = services.look.layout, game.hole.position
+    # All at one height, so that left and right lead from each column to its neighbour.
+    row = layout.columns_y + layout.card[1]
+    targets = [
+        Button(f"column {move}", "", layout.column_rect(number, 1)._replace(y=row), "card")
+        for number, move in enumerate(PLAYS)
+        if position.tableau[number]
+    ]
+    if position.stock:
+        targets.append(Button("stock", "", layout.stock_rect, "card"))
+    return targets
+
+
+def icon_buttons(services: Services, game: Game) -> list[Button]:
+    """Return the buttons for which the layout has room."""
+    hole = game.hole
+    enabled = {
+        "undo": hole.can_undo,
+        "undo_run": hole.can_undo,
+        "redo": hole.can_redo,
+        "redo_run": hole.can_redo,
+        "flip_on": bool(hole.position.stock) and not hole.position.can_play,
+        "wrap": game.can_switch_wrap,
+        "restart": game.can_restart and bool(hole.moves),
+    }
+    hidden = set() if services.host.can_fullscreen else {"fullscreen"}
+    return [
+        Button(key, "", rect, "round", icon=key, is_enabled=enabled.get(key, True))
+        for key, rect in services.look.layout.buttons.items()
+        if key not in hidden
+    ]

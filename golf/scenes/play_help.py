@@ -1,0 +1,174 @@
+"""Help in play: the two steps of a hint, the verdict, and the marks that show them.
+
+Nothing here peeks but the verdict, and whatever is worked out is worked out in slices.
+"""
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from golf import narration
+from golf.background import Background
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.position import Position
+from golf.game import Game
+from golf.services import Services
+from golf.table.marks import Marks
+from golf.words import say
+
+if TYPE_CHECKING:
+    from golf.analysis.advisor import Advice
+    from golf.analysis.solver import Solution
+
+_NOTHING: frozenset[Move] = frozenset()
+
+
+class Help:
+    """What the player is shown of one hole beyond its cards."""
+
+    def __init__(self, services: Services, game: Game) -> None:
+        self.services = services
+        self.game = game
+        self.verdict = ""
+        self._position: Position | None = None
+        self._solving: "Background[Solution] | None" = None
+        self._advising: Background[None] | None = None
+        self._advice: "list[Advice]" = []
+        self._step = 0
+        self._was_marked = False
+
+    @property
+    def shows_verdict(self) -> bool:
+        """Whether the exact truth is shown: by the settings, and always in practice."""
+        return self.services.settings.verdict or self.game.rules.preset == "practice"
+
+    @property
+    def marks_legal(self) -> bool:
+        """Whether the cards that fit stand out without being asked for."""
+        choice = self.services.settings.marks
+        return self.game.rules.preset == "practice" if choice == "preset" else choice == "on"
+
+    @property
+    def is_working(self) -> bool:
+        """Whether a verdict or advice is being worked out."""
+        works = (self._solving, self._advising)
+        return any(work is not None and not work.is_done for work in works)
+
+    def follow(self) -> None:
+        """Take the position of the hole; what was worked out for another one is forgotten."""
+        position = self.game.hole.position
+        if position != self._position:
+            self._position = position
+            self._step = 0
+            self._advising = None
+            self._advice = []
+            self._solving = None
+            self.verdict = ""
+        if self.shows_verdict and self._solving is None and not self.game.hole.is_over:
+            self.game.mark_assisted()
+            self._solve(position)
+
+    def _solve(self, position: Position) -> None:
+        # The first frame of a hole needs no solver.
+        from golf.analysis.solver import solving
+
+        self._solving = Background(solving(position))
+
+    def run(self) -> bool:
+        """Work for a slice of a frame; return whether there is something new to show."""
+        if self._solving is not None and self._solving.run_slice():
+            self.verdict = _verdict_text(self._solving.result)
+            return True
+        if self._advising is not None and not self._advising.is_done:
+            before = self._advice
+            self._advising.run_slice()
+            return self._advice is not before
+        return False
+
+    # ---- the hint
+
+    def ask(self) -> str | None:
+        """Take the next step of the hint; return a line to tell, None where there is no move.
+
+        First the cards that fit and their partners in the stock, then the fair advice, which is
+        counted.
+        """
+        position = self.game.hole.position
+        if not position.legal_moves():
+            return None
+        self._step = 2 if self._step or self.marks_legal else 1
+        if self._step == 1:
+            return narration.legal(self.game)
+        if self._advising is None:
+            self.game.count_hint()
+            self._advising = Background(self._advise(position))
+            self._advising.run_slice()
+        return self.advice_text()
+
+    def _advise(self, position: Position) -> Generator[None, None, None]:
+        from golf.analysis.advisor import advise
+
+        for advice in advise(position):
+            if advice is not None:
+                self._advice = advice
+            yield
+
+    def advice_text(self) -> str:
+        """Return the advice as a line."""
+        if not self._advice:
+            return say("Weighing the moves ...")
+        best = self._advice[0]
+        strokes = narration.expected_text(best.expected_strokes)
+        if best.move is FLIP:
+            return say("Best: flip the stock, {strokes} strokes expected.", strokes=strokes)
+        return say(
+            "Best: column {column}, {strokes} strokes expected.",
+            column=best.move,
+            strokes=strokes,
+        )
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether the second step was taken in this position."""
+        return self._step == 2
+
+    # ---- marks
+
+    def marks(self, focused: Move | None) -> Marks:
+        """Return the marks to show on the table."""
+        hole = self.game.hole
+        if hole.is_over:
+            return Marks(focused=focused)
+        legal = frozenset(hole.position.legal_moves())
+        plays = legal - {FLIP}
+        shown = plays if self.marks_legal or self._step == 1 else _NOTHING
+        if self._step == 2 and self._advice:
+            hinted = frozenset({self._advice[0].move})
+            notes = tuple(
+                (advice.move, narration.expected_text(advice.expected_strokes))
+                for advice in self._advice
+            )
+            return Marks(playable=shown - hinted, hinted=hinted, focused=focused, notes=notes)
+        if self._step == 1:
+            hinted = _NOTHING if plays else legal
+            notes = _partner_notes(hole.position)
+            return Marks(playable=shown, hinted=hinted, focused=focused, notes=notes)
+        return Marks(playable=shown, focused=focused)
+
+
+def _partner_notes(position: Position) -> tuple[tuple[Move, str], ...]:
+    """Return for each exposed card how many cards of the stock it fits on."""
+    fits = position.rules.fits
+    return tuple(
+        (move, f"×{sum(fits(cards[-1], card) for card in position.stock)}")
+        for move, cards in zip(PLAYS, position.tableau, strict=True)
+        if cards
+    )
+
+
+def _verdict_text(solution: "Solution | None") -> str:
+    if solution is None:
+        return ""
+    best = narration.signed_text(solution.best_strokes)
+    if solution.is_winnable:
+        return say("Can still be cleared. Best possible now: {best}", best=best)
+    return say("Best possible now: {best}", best=best)

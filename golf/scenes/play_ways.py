@@ -1,0 +1,89 @@
+"""The ways out of a hole: the next one, another deal, the same again, giving up, the title."""
+
+from golf.game import Game
+from golf.scenes.stack import Change, Home, Push, Swap
+from golf.services import Services
+from golf.storage import new_id
+from golf.words import say
+
+
+class Ways:
+    """Leads from one game's hole to wherever the player goes."""
+
+    def __init__(self, services: Services, game: Game) -> None:
+        self.services = services
+        self.game = game
+
+    def next(self) -> Change:
+        """Go on behind a hole that is over."""
+        from golf.scenes.deal import DealScene
+        from golf.scenes.round_results import RoundResultsScene
+
+        game = self.game
+        if not game.is_round:
+            return self.new_deal()
+        if game.round.is_last_hole:
+            return Swap(RoundResultsScene(self.services, game))
+        deal = game.round.deals[game.round.number]
+        game.next_hole(self.services.storage.next_attempt(deal))
+        return Swap(DealScene(self.services, game))
+
+    def ask_new_deal(self) -> Change:
+        """Ask what is to become of a hole that was begun; deal anew at once where it was not."""
+        from golf.scenes.question import QuestionScene
+
+        if self.game.is_round:
+            question = say("Leave the hole?")
+            answers = [
+                ("stay", say("Play on")),
+                ("give_up", say("Give this hole up")),
+                ("leave", say("Leave the round (kept)")),
+            ]
+        elif self.game.hole.moves and not self.game.hole.is_over:
+            question = say("Deal new cards? This hole is given up.")
+            answers = [("new_deal", say("New deal")), ("stay", say("Play on"))]
+        else:
+            return self.new_deal()
+        return Push(QuestionScene(self.services, question, answers))
+
+    def ask_give_up(self) -> Change:
+        """Ask before a hole is given up."""
+        from golf.scenes.question import QuestionScene
+
+        left = self.game.hole.cards_left
+        question = say("Give this hole up? Its {n} cards count.", n=left)
+        answers = [("stay", say("Play on")), ("give_up", say("Give up"))]
+        return Push(QuestionScene(self.services, question, answers))
+
+    def new_deal(self) -> Change:
+        """Deal a random hole by the same rules."""
+        from golf.scenes.deal import DealScene
+        from golf.scenes.start import new_hole
+
+        self._abandon()
+        return Swap(DealScene(self.services, new_hole(self.services, self.game.rules)))
+
+    def restart(self) -> Change | None:
+        """Deal the same hole again as the next attempt; None where the hole counts once."""
+        from golf.scenes.deal import DealScene
+
+        if not self.game.can_restart:
+            return None
+        self._abandon()
+        self.game.restart(new_id())
+        return Swap(DealScene(self.services, self.game))
+
+    def leave(self) -> Change:
+        """Return to the title; a hole that is over is not offered there again."""
+        if not self.game.is_round and self.game.hole.is_over:
+            self._abandon()
+        return Home()
+
+    def _abandon(self) -> None:
+        """File a hole that is left for other cards; one that was begun counts as given up."""
+        hole = self.game.hole
+        if hole.has_begun and not hole.is_over:
+            self.game.give_up()
+        if hole.is_over:
+            self.services.file(self.game)
+        self.services.drop(self.game)
