@@ -19,6 +19,7 @@ _GAP = 0.08  # between columns, of a card's width
 _ROW_GAP = 0.10  # the least between columns and waste, of a card's height
 _LEAST_FAN = 0.30  # of a card's height: the strip that shows rank and suit
 _TOUCH = 44  # what a thumb hits surely, in CSS pixels
+_FULL = 0.9  # the share of its limiting dimension that the board should take
 _TALL = 0.8  # windows narrower than this share of their height are tall
 
 _SHARES = {"hole": 1.3, "headline": 0.9, "par": 0.8, "verdict": 1.8}
@@ -59,7 +60,7 @@ def table_layout(size: tuple[int, int], is_mirrored: bool = False) -> TableLayou
     size = max(1, size[0]), max(1, size[1])
     wide, stacked = _Wide(size), _Stacked(size)
     # Filling the window comes first; then the larger card.
-    best = max(wide, stacked, key=lambda plan: (min(0.9, plan.cards.cover(size)), plan.cards.w))
+    best = max(wide, stacked, key=lambda plan: (min(_FULL, plan.cards.cover(size)), plan.cards.w))
     return best.layout(is_mirrored)
 
 
@@ -161,10 +162,14 @@ class _Wide(_Plan):
         most = (height - 2 * margin) / (5 * 1.14)
         super().__init__(size, text, max(1, int(min(max(_TOUCH, 0.083 * height), most))))
         self.line = round(1.6 * text)
-        self.least_status = round(8.4 * text)
         self.side = self.button + 2 * margin
-        room_w = width - self.side - self.least_status - 2 * margin
-        self.cards = _fit((room_w, height - 2 * margin - self.line), 0.58, 0.35)
+        room = width - self.side - 2 * margin, height - 2 * margin - self.line
+        # Text gets its full width unless that makes the cards too small for the window.
+        for share in (8.4, 7.0):
+            self.least_status = round(share * text)
+            self.cards = _fit((room[0] - self.least_status, room[1]), 0.58, 0.35)
+            if self.cards.cover(size) >= _FULL:
+                break
         self.top = (height - self.cards.box_h - self.line) // 2
         # As near to the middle as the panels allow.
         most_left = width - self.side - self.cards.box_w
