@@ -31,6 +31,11 @@ def rank_text(rank: int) -> str:
     return say(_RANK[rank - 1])
 
 
+def rank_with_article(rank: int) -> str:
+    """Return one card of a rank, as in a sentence: an Ace, a 2, an 8, a Queen."""
+    return say(_A_RANK[rank - 1])
+
+
 def card_text(card: Card) -> str:
     """Return a card's name: 9 of hearts."""
     return say("{rank} of {suit}", rank=rank_text(card.rank), suit=say(_SUIT[card.suit]))
@@ -68,7 +73,7 @@ def refused(refusal: Refusal, rules: Rules) -> str:
             return say("Nothing goes on a King.")
     rank = refusal.card.rank if refusal.card is not None else 0
     tops = [top for top in range(1, 14) if rules.fits_rank(rank, top)]
-    names = [say(_A_RANK[top - 1]) for top in tops]
+    names = [rank_with_article(top) for top in tops]
     if len(names) == 1:
         return say("{rank} needs {top}.", rank=rank_text(rank), top=names[0])
     return say("{rank} needs {low} or {high}.", rank=rank_text(rank), low=names[0], high=names[1])

@@ -2,9 +2,10 @@
 
 import pygame
 
-from golf import theme
+from golf import narration, theme
 from golf.controls import Command, Intent
 from golf.game import Game
+from golf.scenes.hole_review import HoleReview
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.play_status import signed, strokes_text
 from golf.scenes.stack import Change, Pop
@@ -12,23 +13,6 @@ from golf.services import Services
 from golf.table.rect import Rect
 from golf.widgets import Button
 from golf.words import say, say_n
-
-_HEADLINES = {
-    "holed_out": "Holed out!",
-    "albatross": "Albatross!",
-    "eagle": "Eagle!",
-    "birdie": "Birdie!",
-    "par": "Par",
-    "bogey": "Bogey",
-    "double_bogey": "Double bogey",
-}
-
-
-def word_text(word: str, difference: int) -> str:
-    """Return golf's word for a hole, as a headline."""
-    if word == "over":
-        return say("{n} over par", n=f"+{difference}")
-    return say(_HEADLINES[word])
 
 
 class HoleSummaryScene(MenuScene):
@@ -40,6 +24,7 @@ class HoleSummaryScene(MenuScene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__(services)
         self.game = game
+        self.review = HoleReview(game.hole)
 
     def enter(self) -> None:
         """Tell the result, too."""
@@ -49,7 +34,7 @@ class HoleSummaryScene(MenuScene):
     def _headline(self) -> str:
         golf_round = self.game.round
         difference = golf_round.hole.strokes - golf_round.hole_par
-        return word_text(golf_round.word(golf_round.number), difference)
+        return narration.hole_word(golf_round.word(golf_round.number), difference)
 
     def _result(self) -> str:
         hole = self.game.hole
@@ -78,6 +63,7 @@ class HoleSummaryScene(MenuScene):
             case "cards":
                 facts.append((say("Moves"), str(hole.move_count)))
         facts.append((say("Longest run"), str(hole.longest_run)))
+        facts.append((say("Best possible"), self.review.best_text))
         if self.game.is_round:
             total = golf_round.strokes_finished - golf_round.par_finished
             facts.append((say("Round so far"), signed(total)))
@@ -101,7 +87,7 @@ class HoleSummaryScene(MenuScene):
         answers = self._answers()
         is_narrow = look.is_tall
         answers_h = len(answers) * (height + gap) - gap if is_narrow else height
-        design = (300 + 26 * len(self._facts())) + answers_h / look.unit
+        design = (360 + 26 * len(self._facts())) + answers_h / look.unit
         panel = self.sheet(640, design)
         area = Rect(panel.x + pad, panel.bottom - pad - answers_h, panel.w - 2 * pad, answers_h)
         text = Rect(area.x, panel.y + pad, area.w, area.y - panel.y - 2 * pad)
@@ -119,6 +105,9 @@ class HoleSummaryScene(MenuScene):
 
     def choose(self, key: str) -> Change | None:
         """Leave it to the play scene."""
+        if key == "undo":
+            # Whoever saw what was possible plays on with that in mind.
+            self.game.mark_assisted()
         return Pop(key)
 
     def back(self) -> Change | None:
@@ -128,8 +117,20 @@ class HoleSummaryScene(MenuScene):
     def handle(self, intent: Intent) -> Change | None:
         """Take the key of undo, too."""
         if intent in (Command.UNDO, Command.UNDO_RUN):
-            return Pop("undo") if self.game.hole.can_undo else None
+            return self.choose("undo") if self.game.hole.can_undo else None
         return super().handle(intent)
+
+    def update(self, dt: float) -> Change | None:
+        """Look back at the hole, a slice of every frame."""
+        if self.review.run():
+            self.services.say(" ".join(self.review.lines()))
+            self.services.is_dirty = True
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the review is still being worked out."""
+        return self.review.is_working
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet."""
@@ -159,3 +160,8 @@ class HoleSummaryScene(MenuScene):
             self.paint_words(surface, what, inner, colour=theme.TEXT_QUIET)
             self.paint_words(surface, amount, inner, role="bold", align="right")
             inner = inner.move(0, step)
+        place = Rect(text.x, inner.y + look.px(8), text.w, text.h)
+        for line in self.review.lines():
+            place = place._replace(
+                y=self.paint_words(surface, line, place, size=theme.SMALL, align="centre")
+            )

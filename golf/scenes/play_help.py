@@ -30,9 +30,9 @@ class Help:
         self.game = game
         self.verdict = ""
         self._position: Position | None = None
-        self._solving: "Background[Solution] | None" = None
+        self._solving: Background[Solution] | None = None
         self._advising: Background[None] | None = None
-        self._advice: "list[Advice]" = []
+        self._advice: list[Advice] = []
         self._step = 0
         self._was_marked = False
 

@@ -1,0 +1,83 @@
+"""What a hole could have been, for its summary: the exact best, and where it was lost."""
+
+from typing import TYPE_CHECKING
+
+from golf import narration
+from golf.background import Background
+from golf.core.hole import Hole
+from golf.words import say
+
+if TYPE_CHECKING:
+    from golf.analysis.review import Review
+
+_MOST_RANKS = 3
+
+
+class HoleReview:
+    """Works the review of a hole that is over out in slices, and words it."""
+
+    def __init__(self, hole: Hole) -> None:
+        from golf.analysis.review import reviewing
+
+        self.hole = hole
+        positions = [hole.position_at(count) for count in range(len(hole.moves) + 1)]
+        self._work = Background(reviewing(positions))
+
+    @property
+    def review(self) -> "Review | None":
+        """The review, None until it is worked out."""
+        return self._work.result
+
+    @property
+    def is_working(self) -> bool:
+        """Whether the review is still being worked out."""
+        return not self._work.is_done
+
+    def run(self) -> bool:
+        """Work for a slice of a frame; return whether the review came to its end."""
+        return self._work.run_slice()
+
+    @property
+    def best_text(self) -> str:
+        """The best that was possible, and whether the deal could be cleared."""
+        review = self.review
+        if review is None:
+            return "…"
+        best = narration.signed_text(review.best[0])
+        return say("{best}, cleared", best=best) if review.is_winnable else best
+
+    def lines(self) -> list[str]:
+        """Return what the player may learn from the hole, in sentences."""
+        review = self.review
+        if review is None:
+            return [say("Looking back ...")]
+        if review.best[-1] == review.best[0] and not self.hole.is_given_up:
+            return [say("That was the best possible on this deal.")]
+        loss = review.first_loss
+        if loss is None:
+            return [say("The best was still possible when the hole was given up.")]
+        number, best = loss
+        lines = [
+            say(
+                "From move {number} the best you could reach was {best}.",
+                number=number,
+                best=narration.signed_text(best),
+            )
+        ]
+        helpful = self._helpful()
+        return [*lines, helpful] if helpful else lines
+
+    def _helpful(self) -> str:
+        """Return which cards would have helped at the end of a stuck hole."""
+        from golf.analysis.review import helpful_ranks
+
+        if not self.hole.position.is_stuck:
+            return ""
+        ranks = helpful_ranks(self.hole.position)[:_MOST_RANKS]
+        names = [narration.rank_with_article(rank) for rank in ranks]
+        if not names:
+            return ""
+        if len(names) == 1:
+            return say("In the end {card} would have helped.", card=names[0])
+        head, last = ", ".join(names[:-1]), names[-1]
+        return say("In the end {cards} or {card} would have helped.", cards=head, card=last)
