@@ -293,6 +293,7 @@ class PlayScene(Scene):
     def _finish(self) -> Change | None:
         """File a stuck hole although something could still be taken back."""
         self.services.file(self.game)
+        self.banner = None
         return self._end()
 
     def _end(self) -> Change | None:

@@ -11,6 +11,7 @@ def play_on(pilot: Pilot) -> None:
 
 
 def test_a_round_is_played_by_mouse_from_the_title_to_the_score_card_and_back(pilot):
+    pilot.app.services.settings.speed = "off"
     pilot.click_button("round")
     pilot.rest()
     for number in range(1, 10):
