@@ -330,6 +330,18 @@ def test_the_clipboard_needs_a_window(host: DesktopHost) -> None:
         pygame.display.quit()
 
 
+def test_a_clipboard_that_cannot_be_read_is_an_empty_one(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pygame
+
+    def broken() -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "get_text", broken)
+    assert host.paste_text() is None
+
+
 def test_a_desktop_has_no_page(host: DesktopHost) -> None:
     host.shown()
     host.announce("9H on 8C")

@@ -1,0 +1,294 @@
+"""The browser's host, over a page made of a dictionary."""
+
+import json
+import os
+import platform
+import re
+import sys
+import types
+from pathlib import Path
+
+import pytest
+
+from golf.assets import asset_path
+from golf.host import StorageError, find_host
+from golf.host_web import LINES_PER_KEY, WebHost
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+
+class FakePage:
+    """Answers as `window.golf` does: plain strings with "=", "!" or nothing in front."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+        self.refuses = ""
+        self.answers: dict[str, str] = {}
+        self.calls: list[tuple[str, ...]] = []
+
+    def read(self, key: str) -> str:
+        return self.refuses or ("=" + self.kept[key] if key in self.kept else "")
+
+    def write(self, key: str, text: str) -> str:
+        if not self.refuses:
+            self.kept[key] = text
+        return self.refuses
+
+    def remove(self, key: str) -> str:
+        if not self.refuses:
+            self.kept.pop(key, None)
+        return self.refuses
+
+    def keys(self) -> str:
+        return self.refuses or "=" + "\n".join(self.kept)
+
+    def __getattr__(self, name: str):
+        def call(*values: str) -> str:
+            self.calls.append((name, *values))
+            return self.answers.get(name, "")
+
+        return call
+
+
+@pytest.fixture
+def page() -> FakePage:
+    return FakePage()
+
+
+@pytest.fixture
+def host(page: FakePage) -> WebHost:
+    return WebHost(page)
+
+
+def test_every_function_that_is_called_is_one_of_the_bridge() -> None:
+    source = Path(asset_path("../golf/host_web.py")).read_text(encoding="utf-8")
+    called = set(re.findall(r'self\._call\(\s*"(\w+)"', source))
+    bridge = Path(asset_path("web/bridge.js")).read_text(encoding="utf-8")
+    offered = set(re.findall(r"^    (\w+): \(", bridge, re.MULTILINE))
+    assert called == offered
+
+
+# ---- which host
+
+
+def browser(page: FakePage | None) -> types.SimpleNamespace:
+    """Return a window: with our page in it, or one that runs our bridge when told to."""
+    window = types.SimpleNamespace(golf=page)
+
+    def evaluate(source: str) -> str:
+        if source == "typeof golf":
+            return "undefined" if window.golf is None else "object"
+        assert "window.golf" in source
+        window.golf = FakePage()
+        return ""
+
+    window.eval = evaluate
+    return window
+
+
+@pytest.mark.parametrize("has_page", [True, False])
+def test_a_browser_gets_the_browsers_host(
+    monkeypatch: pytest.MonkeyPatch, page: FakePage, has_page: bool
+) -> None:
+    window = browser(page if has_page else None)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setattr(platform, "window", window, raising=False)
+    found = find_host()
+    assert isinstance(found, WebHost)
+    assert found.is_web
+    assert (found._bridge is page) == has_page
+
+
+# ---- storage
+
+
+def test_a_name_becomes_a_key_without_its_suffix(host: WebHost, page: FakePage) -> None:
+    assert host.read("save.json") is None
+    host.write("save.json", "")
+    assert host.read("save.json") == ""
+    host.write("save.json", "Ü")
+    assert page.kept == {"save": "Ü"}
+
+
+def test_lines_are_kept_a_hundred_a_key(host: WebHost, page: FakePage) -> None:
+    assert host.read_lines("history.jsonl") == []
+    assert host.read("history.jsonl") is None
+    lines = [f"line {number}" for number in range(2 * LINES_PER_KEY + 1)]
+    for line in lines:
+        host.append("history.jsonl", line)
+    assert sorted(page.kept) == ["history.0", "history.1", "history.2"]
+    assert page.kept["history.2"] == lines[-1]
+    assert host.read_lines("history.jsonl") == lines
+    assert host.read("history.jsonl") == "\n".join(lines) + "\n"
+
+
+def test_a_new_page_goes_on_where_the_last_one_stopped(host: WebHost, page: FakePage) -> None:
+    for number in range(LINES_PER_KEY + 5):
+        host.append("history.jsonl", str(number))
+    WebHost(page).append("history.jsonl", "next")
+    assert page.kept["history.1"].splitlines()[-1] == "next"
+
+
+def test_replacing_a_list_leaves_no_key_of_the_old_one(host: WebHost, page: FakePage) -> None:
+    host.write("history.jsonl", "\n".join(map(str, range(3 * LINES_PER_KEY))))
+    assert len(page.kept) == 3
+    host.write("history.jsonl", "one\ntwo\n")
+    assert page.kept == {"history.0": "one\ntwo"}
+    host.append("history.jsonl", "three")
+    assert host.read_lines("history.jsonl") == ["one", "two", "three"]
+
+
+def test_a_broken_text_is_set_aside_under_a_free_key(host: WebHost, page: FakePage) -> None:
+    for number, text in enumerate(("first", "second"), 1):
+        host.write("save.json", text)
+        assert host.set_aside("save.json") == f"save.broken-{number}.json"
+    assert page.kept == {"save.broken-1": "first", "save.broken-2": "second"}
+    host.append("history.jsonl", "torn {")
+    assert host.set_aside("history.jsonl") == "history.broken-1.jsonl"
+    assert host.read_lines("history.jsonl") == []
+    assert page.kept["history.broken-1"] == "torn {\n"
+    with pytest.raises(StorageError, match="got none under save"):
+        host.set_aside("save.json")
+
+
+def test_erasing_takes_all_of_our_keys(host: WebHost, page: FakePage) -> None:
+    host.write("save.json", "1")
+    host.append("history.jsonl", "1")
+    host.erase()
+    assert page.kept == {}
+    host.erase()
+
+
+def test_a_storage_that_refuses_is_one_named_error(host: WebHost, page: FakePage) -> None:
+    page.refuses = "!QuotaExceededError: full"
+    for ask in (
+        lambda: host.read("save.json"),
+        lambda: host.write("save.json", "1"),
+        lambda: host.write("history.jsonl", "1"),
+        lambda: host.append("history.jsonl", "1"),
+        lambda: host.read_lines("history.jsonl"),
+        lambda: host.set_aside("save.json"),
+        host.erase,
+    ):
+        with pytest.raises(StorageError, match="QuotaExceededError: full"):
+            ask()
+    page.answers["save"] = "!SecurityError: no"
+    with pytest.raises(StorageError, match="SecurityError: no"):
+        host.export_text("golf.json", "{}")
+
+
+def test_an_export_is_a_download(host: WebHost, page: FakePage) -> None:
+    assert host.export_text("golf.json", "{}") == "golf.json"
+    assert page.calls == [("save", "golf.json", "{}")]
+
+
+def test_only_another_open_page_takes_the_claim_away(host: WebHost, page: FakePage) -> None:
+    for answer, is_ours in (("=yes", True), ("=wait", True), ("=no", False)):
+        page.answers["claim"] = answer
+        assert host.claim() is is_ours
+
+
+# ---- window
+
+
+def test_the_canvas_has_the_pages_device_pixels(host: WebHost, page: FakePage) -> None:
+    import pygame
+
+    page.answers["size"] = "=1170 2532 3"
+    pygame.display.init()
+    try:
+        assert host.open_window((1280, 720), fullscreen=True).get_size() == (1170, 2532)
+        assert host.pixel_ratio() == 3
+        assert host.follow_window() is None
+        page.answers["size"] = "=2532 1170 3"
+        surface = host.follow_window()
+        assert surface is not None
+        assert surface.get_size() == (2532, 1170)
+    finally:
+        pygame.display.quit()
+
+
+def test_a_canvas_that_starts_in_css_pixels_is_set_again(
+    host: WebHost, page: FakePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pygame
+
+    page.answers["size"] = "=780 1688 2"
+    asked: list[tuple[int, int]] = []
+
+    def set_mode(size: tuple[int, int], _flags: int) -> pygame.Surface:
+        asked.append(size)
+        return pygame.Surface(size if len(asked) > 1 else (390, 844))
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    assert host.open_window((1, 1)).get_size() == (780, 1688)
+    assert asked == [(780, 1688)] * 2
+
+
+def test_a_page_that_tells_no_size_gets_the_first_one(host: WebHost) -> None:
+    assert host.pixel_ratio() == 1
+
+
+def test_full_screen_is_the_pages_own(host: WebHost, page: FakePage) -> None:
+    page.answers.update(canFullscreen="=0", isFullscreen="=1")
+    assert not host.can_fullscreen
+    assert host.is_fullscreen
+    assert host.toggle_fullscreen() is None
+    assert page.calls[-1] == ("toggleFullscreen",)
+
+
+def test_the_browser_paces_the_loop(host: WebHost, page: FakePage) -> None:
+    assert {host.idle_seconds(0), host.idle_seconds(60), host.idle_seconds(0, hidden=True)} == {0}
+    assert not host.is_hidden()
+    page.answers["hidden"] = "=1"
+    assert host.is_hidden()
+    host.shown()
+    assert page.calls[-1] == ("shown",)
+
+
+# ---- the player, texts from outside
+
+
+def test_what_the_browser_knows_of_the_player(host: WebHost, page: FakePage) -> None:
+    assert host.language() is None
+    assert not host.prefers_reduced_motion()
+    assert not host.prefers_dark()
+    page.answers.update(language="=de-AT", reducedMotion="=1", dark="=1")
+    assert host.language() == "de"
+    assert host.prefers_reduced_motion()
+    assert host.prefers_dark()
+    page.answers["language"] = "!SecurityError: no"
+    assert host.language() is None
+
+
+def test_lines_for_screen_readers_go_to_the_page(host: WebHost, page: FakePage) -> None:
+    host.announce("9H on 8C")
+    assert page.calls == [("announce", "9H on 8C")]
+
+
+def test_buttons_are_replaced_only_when_they_change(host: WebHost, page: FakePage) -> None:
+    for _ in range(3):
+        host.set_actions([("undo", "Undo")])
+    assert page.calls == [("actions", '[["undo", "Undo"]]')]
+
+
+def test_codes_come_from_and_go_to_the_address(host: WebHost, page: FakePage) -> None:
+    assert host.address_code() is None
+    page.answers.update(code="=classic/1:", address="=https://golf.example/#classic/1:")
+    assert host.address_code() == "classic/1:"
+    assert host.share_address("classic/1:") == "https://golf.example/#classic/1:"
+
+
+def test_the_pages_dialog_and_clipboard_are_used(host: WebHost, page: FakePage) -> None:
+    assert host.ask_text("Code", "classic/1:", {"ok": "Open"})
+    assert host.copy_text("classic/1:")
+    assert host.paste_text() is None
+    page.answers.update(ask="!InvalidStateError: open", copy="!Error: no")
+    assert not host.ask_text("Code", "", {})
+    assert not host.copy_text("classic/1:")
+
+
+def test_what_happened_in_the_page_comes_in_its_order(host: WebHost, page: FakePage) -> None:
+    assert host.page_events() == []
+    page.answers["events"] = "=" + json.dumps([["press", "undo"], ["text", "classic/1:"]])
+    assert host.page_events() == [("press", "undo"), ("text", "classic/1:")]
