@@ -126,6 +126,11 @@ class CardSprite:
         return {self.place.zone, self.goal.zone} == {STOCK, WASTE}
 
     @property
+    def moves_in_place(self) -> bool:
+        """Whether the sprite moves while it keeps its depth among the cards at rest."""
+        return self.motion is not None and self.motion.keeps_depth
+
+    @property
     def casts_shadow(self) -> bool:
         """Whether a lifted card is drawn with a shadow of its own below it.
 
@@ -151,6 +156,9 @@ class CardSprite:
 
 class Motion:
     """A sprite's way from where it is to its goal; `apply` takes the share of it, 0 to 1."""
+
+    keeps_depth = False
+    """Whether the sprite stays among the cards at rest instead of rising above them."""
 
     def __init__(self, sprite: CardSprite, layout: TableLayout, pictures: CardPictures) -> None:
         self.sprite = sprite
@@ -184,6 +192,8 @@ class Motion:
 class Shift(Motion):
     """Make room, or close up: the card slides and keeps its depth."""
 
+    keeps_depth = True
+
     def step(self, share: float) -> None:
         """Slide."""
         super().step(eased(easeInOutQuad, share))
@@ -192,8 +202,8 @@ class Shift(Motion):
 class Flight(Motion):
     """Fly in an arc, land and settle; turn over between stock and waste.
 
-    A coarse flight takes few pictures for the turn: each is made when it is first shown, which for
-    many cards at once would take longer than a frame.
+    A coarse flight changes from back to face without the pictures between: to make those for many
+    cards at once would take longer than a frame.
     """
 
     is_coarse = False
@@ -220,7 +230,7 @@ class Flight(Motion):
             return self.pictures.face(card)
         turned = way if self.sprite.goal.zone == WASTE else 1.0 - way
         if self.is_coarse:
-            turned = round(4.0 * turned) / 4.0
+            turned = float(turned > 0.5)
         return self.pictures.turned(turned, card)
 
 
@@ -251,6 +261,8 @@ class Fade(Motion):
 class Hop(Motion):
     """Jump on the spot, for joy."""
 
+    keeps_depth = True
+
     def step(self, share: float) -> None:
         """Rise and fall once."""
         super().step(share)
@@ -259,6 +271,8 @@ class Hop(Motion):
 
 class Shake(Motion):
     """Say no: from side to side, ever less."""
+
+    keeps_depth = True
 
     def step(self, share: float) -> None:
         """Swing three times."""
@@ -295,7 +309,7 @@ def spare_covered(lying: list[CardSprite], layout: TableLayout, margin: int) -> 
     """Set the `area` of stacked sprites, so that what other cards cover is not painted."""
     for sprite, cover in zip_longest(lying, lying[1:]):
         sprite.area = None
-        if cover is None or sprite.motion or cover.motion or sprite.is_hidden:
+        if cover is None or sprite.moves_in_place or cover.moves_in_place or sprite.is_hidden:
             continue
         if cover.place.zone == sprite.place.zone == COLUMN:
             if cover.place.first == sprite.place.first:
