@@ -33,17 +33,43 @@ SAND = (226, 205, 160)
 SKY = (140, 190, 208)
 WHITE = (255, 255, 255)
 
-# Panels and buttons.
-PANEL = (18, 52, 43)
-PANEL_EDGE = (58, 104, 84)
-BUTTON_FILL = (36, 84, 66)
-BUTTON_HOVER = (48, 104, 82)
-BUTTON_PRESSED = (26, 64, 51)
-BUTTON_OFF = (25, 61, 50)
-TEXT = PAPER
-TEXT_QUIET = (190, 208, 190)
-TEXT_OFF = (112, 142, 124)
+# Panels are sheets of paper, like the cards.
+PANEL = PAPER
+PANEL_EDGE = INK
+PANEL_LINE = (214, 204, 178)
+"""Rules between the lines of a sheet."""
+FIELD = (255, 253, 247)
+TEXT = INK
+TEXT_QUIET = (84, 94, 88)
+TEXT_OFF = (150, 150, 136)
+TEXT_STRONG = (172, 42, 38)
+"""Amounts and warnings on paper."""
+
+BUTTON_FILL = (238, 231, 212)
+BUTTON_HOVER = (229, 219, 192)
+BUTTON_PRESSED = (218, 205, 170)
+BUTTON_LIP = (203, 190, 156)
+BUTTON_OFF = (243, 238, 224)
+PRIMARY_FILL = FAIRWAY
+PRIMARY_HOVER = (58, 130, 92)
+PRIMARY_PRESSED = (34, 92, 64)
+PRIMARY_LIP = FAIRWAY_DARK
+CHOSEN_FILL = SUN
+CHOSEN_LIP = (206, 152, 52)
 FOCUS = SUN
+FOCUS_RIM = INK
+
+# What stands on the table itself.
+TABLE_TEXT = PAPER
+TABLE_QUIET = (206, 222, 206)
+TABLE_STRONG = (252, 206, 100)
+PLATE = (*NIGHT, 150)
+PLATE_HOVER = (*NIGHT, 215)
+PLATE_PRESSED = (8, 24, 22, 235)
+PLATE_OFF = (*NIGHT, 64)
+ICON = PAPER
+ICON_OFF = (150, 178, 158)
+MESSAGE_PLATE = (*NIGHT, 200)
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 

@@ -7,56 +7,12 @@ import pygame
 
 from golf import theme
 from golf.controls import Command, Drag, Hover, Intent, Press, Release
-from golf.look import Colour, Look
+from golf.look import Look
+from golf.shapes import draw_box, draw_plate, draw_ring
 from golf.table.rect import Rect
+from golf.theme import Colour
 
-_CORNER_SAMPLES = 4
-
-_corners: dict[tuple[int, Colour], pygame.Surface] = {}
-
-
-def draw_box(
-    surface: pygame.Surface,
-    rect: Rect,
-    radius: int,
-    fill: Colour,
-    edge: Colour | None = None,
-    width: int = 1,
-) -> None:
-    """Draw a box with smooth round corners, with an edge of `width` pixels inside it or not."""
-    if edge is not None:
-        draw_box(surface, rect, radius, edge)
-        inner = rect.inflate(-width, -width)
-        draw_box(surface, inner, max(0, radius - width), fill)
-        return
-    radius = max(0, min(radius, rect.w // 2, rect.h // 2))
-    if radius == 0:
-        surface.fill(fill, rect)
-        return
-    surface.fill(fill, (rect.x + radius, rect.y, rect.w - 2 * radius, rect.h))
-    surface.fill(fill, (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius))
-    disc = _disc(radius, fill)
-    for left, x in ((0, rect.x), (radius, rect.right - radius)):
-        for top, y in ((0, rect.y), (radius, rect.bottom - radius)):
-            surface.blit(disc, (x, y), (left, top, radius, radius))
-
-
-def _disc(radius: int, colour: Colour) -> pygame.Surface:
-    """Return a smooth disc; its quarters are the corners of boxes."""
-    key = (radius, colour)
-    if key not in _corners:
-        big = pygame.Surface((2 * radius * _CORNER_SAMPLES,) * 2, pygame.SRCALPHA)
-        big.fill((*colour[:3], 0))
-        centre = radius * _CORNER_SAMPLES
-        pygame.draw.circle(big, colour, (centre, centre), centre)
-        _corners[key] = pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
-    return _corners[key]
-
-
-def draw_ring(surface: pygame.Surface, rect: Rect, radius: int, colour: Colour, width: int) -> None:
-    """Draw a round-cornered frame of `width` pixels that lies outside `rect`."""
-    outer = rect.inflate(width, width)
-    pygame.draw.rect(surface, colour, outer, width, radius + width)
+__all__ = ["Button", "Menu", "draw_box", "draw_ring", "draw_text"]
 
 
 def draw_text(
@@ -186,34 +142,75 @@ class Menu:
     def _draw_button(
         self, surface: pygame.Surface, look: Look, button: Button, is_focused: bool
     ) -> None:
-        rect = button.rect
-        radius = rect.h // 2 if button.kind == "round" else look.px(10)
         is_pressed = button.key == self.pressed
-        fill, colour = _button_colours(button, is_pressed, button.key == self.hovered)
-        if fill is not None:
-            draw_box(surface, rect, radius, fill)
+        is_hovered = button.key == self.hovered
+        if button.kind == "round":
+            rect, colour = _draw_plate(surface, button, is_pressed, is_hovered)
+            radius = rect.h // 2
+        else:
+            rect, colour = _draw_key(surface, look, button, is_pressed, is_hovered)
+            radius = look.px(9)
         if is_focused:
-            draw_ring(surface, rect.inflate(2, 2), radius + 2, theme.FOCUS, max(2, look.px(3)))
-        _draw_label(surface, look, button, colour)
+            width = max(2, look.px(3))
+            draw_ring(surface, rect.inflate(2, 2), radius + 2, theme.FOCUS, width, theme.FOCUS_RIM)
+        _draw_label(surface, look, button, rect, colour)
 
 
-def _button_colours(
-    button: Button, is_pressed: bool, is_hovered: bool
-) -> tuple[Colour | None, Colour]:
+def _draw_plate(
+    surface: pygame.Surface, button: Button, is_pressed: bool, is_hovered: bool
+) -> tuple[Rect, Colour]:
+    """Draw the ground of a button on the table; return its place and the colour of its icon."""
+    fill: Colour = theme.PLATE
+    colour: Colour = theme.ICON
     if not button.is_enabled:
-        return (None if button.kind == "quiet" else theme.BUTTON_OFF), theme.TEXT_OFF
-    if button.kind == "primary" or button.is_on:
-        fill = theme.SAND if is_pressed else theme.WHITE if is_hovered else theme.PAPER
-        return fill, theme.INK
+        fill, colour = theme.PLATE_OFF, theme.ICON_OFF
+    elif button.is_on:
+        fill, colour = theme.SUN, theme.INK
+    elif is_pressed:
+        fill = theme.PLATE_PRESSED
+    elif is_hovered:
+        fill = theme.PLATE_HOVER
+    draw_plate(surface, button.rect, button.rect.h // 2, fill)
+    return button.rect, colour
+
+
+def _draw_key(
+    surface: pygame.Surface, look: Look, button: Button, is_pressed: bool, is_hovered: bool
+) -> tuple[Rect, Colour]:
+    """Draw the ground of a button on paper: a key with a lip, which a press pushes down."""
+    rect, radius = button.rect, look.px(9)
+    fills, colour = _key_colours(button)
+    fill = fills[2] if is_pressed else fills[1] if is_hovered else fills[0]
+    if fill is None:
+        return rect, colour
+    lip = look.px(3) if button.is_enabled else 0
+    top = Rect(rect.x, rect.y, rect.w, rect.h - lip)
     if is_pressed:
-        return theme.BUTTON_PRESSED, theme.TEXT
-    if is_hovered:
-        return theme.BUTTON_HOVER, theme.TEXT
-    return (None if button.kind == "quiet" else theme.BUTTON_FILL), theme.TEXT
+        top = top.move(0, lip)
+    elif lip:
+        draw_box(surface, rect, radius, fills[3] or fill)
+    draw_box(surface, top, radius, fill)
+    return top, colour
 
 
-def _draw_label(surface: pygame.Surface, look: Look, button: Button, colour: Colour) -> None:
-    rect = button.rect
+def _key_colours(button: Button) -> tuple[tuple[Colour | None, ...], Colour]:
+    """Return the fills (at rest, under the pointer, pressed, the lip) and the words' colour."""
+    if not button.is_enabled:
+        fill = None if button.kind == "quiet" else theme.BUTTON_OFF
+        return (fill, fill, fill, None), theme.TEXT_OFF
+    if button.is_on:
+        return (theme.CHOSEN_FILL, theme.CHOSEN_FILL, theme.CHOSEN_LIP, theme.CHOSEN_LIP), theme.INK
+    if button.kind == "primary":
+        hover, pressed = theme.PRIMARY_HOVER, theme.PRIMARY_PRESSED
+        return (theme.PRIMARY_FILL, hover, pressed, theme.PRIMARY_LIP), theme.PAPER
+    fill = None if button.kind == "quiet" else theme.BUTTON_FILL
+    lip = None if button.kind == "quiet" else theme.BUTTON_LIP
+    return (fill, theme.BUTTON_HOVER, theme.BUTTON_PRESSED, lip), theme.TEXT
+
+
+def _draw_label(
+    surface: pygame.Surface, look: Look, button: Button, rect: Rect, colour: Colour
+) -> None:
     pad = min(look.px(16), rect.h // 3)
     inner = Rect(rect.x + pad, rect.y, max(1, rect.w - 2 * pad), rect.h)
     if button.icon:
@@ -227,7 +224,7 @@ def _draw_label(surface: pygame.Surface, look: Look, button: Button, colour: Col
         inner = Rect(inner.x + shift, rect.y, max(1, inner.w - shift), rect.h)
     if button.value:
         half = inner.w // 2
-        tint = theme.FLAG if colour == theme.INK else theme.SUN
+        tint = theme.TEXT_STRONG if colour == theme.INK else theme.SUN
         value = look.fitted(button.value, "bold", theme.BUTTON, tint, half)
         draw_text(surface, value, inner, "right")
         inner = Rect(inner.x, rect.y, inner.w - value.get_width() - pad // 2, rect.h)

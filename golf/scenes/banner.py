@@ -7,8 +7,9 @@ import pygame
 from golf import theme
 from golf.look import Look
 from golf.scenes.menu_scene import columns
+from golf.shapes import draw_sheet
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_box, draw_text
+from golf.widgets import Button, draw_text
 
 
 class Banner:
@@ -59,8 +60,7 @@ class Banner:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the panel and the words; the menu paints the buttons."""
         look = self.look
-        edge = max(1, look.px(2))
-        draw_box(surface, self.panel, look.px(14), theme.PANEL, theme.PANEL_EDGE, edge)
+        draw_sheet(surface, self.panel, look.unit)
         line_h = self.text.h // len(self.lines)
         for number, line in enumerate(self.lines):
             picture = look.fitted(line, "bold", theme.BODY, theme.TEXT, self.text.w)

@@ -154,13 +154,13 @@ class DealEntryScene(MenuScene):
         surface.blit(look.backdrop(1), (0, 0))
         self.paint_sheet(surface, places["panel"])
         heading = look.fitted(
-            say("Which deal?"), "display", theme.HEADING, theme.PAPER, places["heading"].w
+            say("Which deal?"), "display", theme.HEADING, theme.TEXT, places["heading"].w
         )
         draw_text(surface, heading, places["heading"], "centre")
         field = places["field"]
         gap = look.px(8)
         box = Rect(field.x + field.h + gap, field.y, field.w - 2 * (field.h + gap), field.h)
-        draw_box(surface, box, look.px(10), theme.PAPER)
+        draw_box(surface, box, look.px(10), theme.FIELD, theme.PANEL_LINE, look.px(2))
         number = look.fitted(
             self.text or "–", "display", theme.HEADING * 0.8, theme.INK, box.w - 2 * gap
         )
@@ -169,7 +169,7 @@ class DealEntryScene(MenuScene):
             "Microsoft numbers, as in other programs. Rules: {rules}.",
             rules=rules_name(Rules.parse(self.services.settings.rules)),
         )
-        colour = theme.SUN if self.error else theme.TEXT_QUIET
+        colour = theme.TEXT_STRONG if self.error else theme.TEXT_QUIET
         self.paint_words(
             surface, words, places["hint"], size=theme.SMALL, colour=colour, align="centre"
         )

@@ -128,7 +128,7 @@ class PageScene(MenuScene):
             return
         width = max(3, self.services.look.px(5))
         track = Rect(text.right + width, text.y, width, text.h)
-        draw_box(surface, track, width // 2, theme.BUTTON_OFF)
+        draw_box(surface, track, width // 2, theme.BUTTON_FILL)
         top = track.y + track.h * self.scroll // count
         draw_box(
             surface,

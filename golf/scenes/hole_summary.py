@@ -143,7 +143,7 @@ class HoleSummaryScene(MenuScene):
             text,
             role="display",
             size=theme.HEADING * 1.25,
-            colour=theme.SUN if self.game.hole.is_cleared else theme.PAPER,
+            colour=theme.FAIRWAY if self.game.hole.is_cleared else theme.TEXT,
             align="centre",
         )
         y = self.paint_words(

@@ -6,9 +6,10 @@ from golf import theme
 from golf.controls import Command, Intent
 from golf.scenes.stack import Change, Pop, Scene
 from golf.services import Services
+from golf.shapes import draw_sheet
 from golf.sound import Cue
 from golf.table.rect import Rect
-from golf.widgets import Button, Menu, draw_box
+from golf.widgets import Button, Menu
 
 
 class MenuScene(Scene):
@@ -86,8 +87,7 @@ class MenuScene(Scene):
 
     def paint_sheet(self, surface: pygame.Surface, rect: Rect) -> None:
         """Paint a panel."""
-        look = self.services.look
-        draw_box(surface, rect, look.px(16), theme.PANEL, theme.PANEL_EDGE, max(1, look.px(2)))
+        draw_sheet(surface, rect, self.services.look.unit)
 
     def paint_words(
         self,

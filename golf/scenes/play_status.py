@@ -61,19 +61,22 @@ def paint_status(surface: pygame.Surface, look: Look, game: Game) -> None:
     _paint_headline(surface, look, number, unit)
     left = hole.cards_left
     lines = {
-        "par": (par_text(game), theme.TEXT),
+        "par": (par_text(game), theme.TABLE_TEXT),
         "cards": (
             say("Strokes so far {n}", n=strokes_text(game.round.strokes))
             if game.is_round and game.rules.score != "strokes"
             else say_n("{n} card left", "{n} cards left", left),
-            theme.TEXT_QUIET,
+            theme.TABLE_QUIET,
         ),
-        "run": (say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else "", theme.SUN),
+        "run": (
+            say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else "",
+            theme.TABLE_STRONG,
+        ),
         "moves": (
             say_n("{n} move", "{n} moves", hole.move_count)
             if game.rules.preset == "relaxed"
             else "",
-            theme.TEXT_QUIET,
+            theme.TABLE_QUIET,
         ),
     }
     for name, (words, colour) in lines.items():
@@ -99,7 +102,7 @@ def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: str)
         theme.PAPER,
     )
     room = Rect(0, 0, max(1, place.w - figure.get_width() - size // 2), place.h)
-    label = fit(look, unit, "body", size, theme.TEXT_QUIET, room)
+    label = fit(look, unit, "body", size, theme.TABLE_QUIET, room)
     width = figure.get_width() + size // 2 + label.get_width()
     x = place.x if tall else place.x + (place.w - width) // 2
     y = place.y + (place.h - figure.get_height()) // 2
@@ -129,7 +132,7 @@ def paint_verdict(surface: pygame.Surface, look: Look, words: str) -> None:
     lines = look.lines(words, "body", size, place.w)
     y = place.y
     for line in lines:
-        picture = fit(look, line, "body", look.layout.text_size, theme.SUN, place)
+        picture = fit(look, line, "body", look.layout.text_size, theme.TABLE_STRONG, place)
         x = (
             place.x
             if look.layout.shape == "wide"

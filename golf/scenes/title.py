@@ -219,7 +219,7 @@ class TitleScene(MenuScene):
         area, _ = self._button_area(panel)
         room = area.y - panel.y
         size = min(theme.TITLE, room * 0.5 / look.unit)
-        word = look.text("Golf", "display", size, theme.PAPER)
+        word = look.text("Golf", "display", size, theme.TEXT)
         x = area.x
         y = panel.y + max(look.px(4), (room - word.get_height() - look.px(30)) // 2)
         surface.blit(word, (x, y))
@@ -236,7 +236,7 @@ def _paint_flag(surface: pygame.Surface, look: Look, x: int, y: int, height: int
     hole = pygame.Rect(0, 0, look.px(34), look.px(11))
     hole.center = (x + pole // 2, y + height)
     pygame.draw.ellipse(surface, theme.NIGHT, hole)
-    draw_box(surface, Rect(x, y, pole, height), pole // 2, theme.PAPER)
+    draw_box(surface, Rect(x, y, pole, height), pole // 2, theme.TEXT)
     width, drop = look.px(46), look.px(34)
     points = [
         (x + pole, y),

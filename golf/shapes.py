@@ -1,0 +1,187 @@
+"""Flat shapes with smooth corners: boxes, rings, translucent plates and sheets of paper.
+
+Pictures are kept by size and colour, so that a frame allocates nothing.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+
+from golf.table.rect import Rect
+from golf.theme import CARD_SHADOW, INK, PAPER, Colour
+
+_SMOOTH = 4  # shapes drawn with hard edges are drawn this much larger, then scaled down
+_KEPT = 160  # pictures, the oldest of which goes first
+_KEPT_SHEETS = 3
+_SHADOW_SHRINK = 6  # a soft shadow is painted this much smaller, then scaled up
+_TILE = 128
+_FIBRE = 6  # levels that the paper's grain takes away at most
+
+_discs: dict[tuple[float, Colour], pygame.Surface] = {}
+_plates: dict[tuple[object, ...], pygame.Surface] = {}
+_sheets: dict[tuple[object, ...], pygame.Surface] = {}
+_tiles: list[pygame.Surface] = []
+
+
+def draw_box(
+    surface: pygame.Surface,
+    rect: Rect,
+    radius: int,
+    fill: Colour,
+    edge: Colour | None = None,
+    width: int = 1,
+) -> None:
+    """Draw an opaque box with smooth round corners, with an edge of `width` pixels inside it."""
+    if edge is not None:
+        draw_box(surface, rect, radius, edge)
+        inner = rect.inflate(-width, -width)
+        draw_box(surface, inner, max(0, radius - width), fill)
+        return
+    radius = max(0, min(radius, rect.w // 2, rect.h // 2))
+    if radius == 0:
+        surface.fill(fill, rect)
+        return
+    surface.fill(fill, (rect.x + radius, rect.y, rect.w - 2 * radius, rect.h))
+    surface.fill(fill, (rect.x, rect.y + radius, radius, rect.h - 2 * radius))
+    right = (rect.right - radius, rect.y + radius, radius, rect.h - 2 * radius)
+    surface.fill(fill, right)
+    disc = _disc(radius, fill)
+    for left, x in ((0, rect.x), (radius, rect.right - radius)):
+        for top, y in ((0, rect.y), (radius, rect.bottom - radius)):
+            surface.blit(disc, (x, y), (left, top, radius, radius))
+
+
+def draw_disc(
+    surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour
+) -> None:
+    """Draw a smooth disc."""
+    disc = _disc(radius, colour)
+    x, y = centre[0] - disc.get_width() / 2, centre[1] - disc.get_height() / 2
+    surface.blit(disc, (round(x), round(y)))
+
+
+def draw_plate(surface: pygame.Surface, rect: Rect, radius: int, colour: Colour) -> None:
+    """Draw a box whose colour lets the table shine through."""
+
+    def make() -> pygame.Surface:
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        draw_box(picture, Rect(0, 0, rect.w, rect.h), radius, colour)
+        return picture
+
+    surface.blit(_kept(_plates, _KEPT, (rect.size, radius, colour), make), rect[:2])
+
+
+def draw_ring(
+    surface: pygame.Surface,
+    rect: Rect,
+    radius: float,
+    colour: Colour,
+    width: float,
+    rim: Colour | None = None,
+) -> None:
+    """Draw a frame of `width` pixels round `rect`, with a thinner `rim` at both its sides."""
+    line = max(1.0, width / 2) if rim is not None else 0.0
+    reach = round(width + line + 1)
+
+    def make() -> pygame.Surface:
+        picture = pygame.Surface(
+            ((rect.w + 2 * reach) * _SMOOTH, (rect.h + 2 * reach) * _SMOOTH), pygame.SRCALPHA
+        )
+        picture.fill((*(rim or colour)[:3], 0))
+        if rim is not None:
+            _round_rect(picture, reach - line - width, radius + line + width, rim)
+        _round_rect(picture, reach - width, radius + width, colour)
+        if rim is not None:
+            _round_rect(picture, reach, radius, rim)
+        _round_rect(picture, reach + line, radius - line, (*(rim or colour)[:3], 0))
+        return pygame.transform.smoothscale(
+            picture, (rect.w + 2 * reach, rect.h + 2 * reach)
+        ).convert_alpha()
+
+    key = ("ring", rect.size, radius, colour, width, rim)
+    surface.blit(_kept(_plates, _KEPT, key, make), (rect.x - reach, rect.y - reach))
+
+
+def _round_rect(picture: pygame.Surface, inset: float, radius: float, colour: Colour) -> None:
+    """Fill a rounded rectangle of the enlarged picture, the same distance from all its edges."""
+    side = round(inset * _SMOOTH)
+    width, height = picture.get_size()
+    box = (side, side, width - 2 * side, height - 2 * side)
+    pygame.draw.rect(picture, colour, box, border_radius=max(0, round(radius * _SMOOTH)))
+
+
+def draw_sheet(surface: pygame.Surface, rect: Rect, unit: float, edge: Colour = INK) -> None:
+    """Draw a sheet of paper that lies on the table, with an ink line round it and its shadow."""
+    reach = max(4, round(14 * unit))
+    key = (rect.size, reach, edge)
+    picture = _kept(_sheets, _KEPT_SHEETS, key, lambda: _sheet(rect, reach, unit, edge))
+    surface.blit(picture, (rect.x - reach, rect.y - reach))
+
+
+def _sheet(rect: Rect, reach: int, unit: float, edge: Colour) -> pygame.Surface:
+    size = (rect.w + 2 * reach, rect.h + 2 * reach)
+    picture = _soft_shadow(size, reach)
+    box, radius, line = Rect(reach, reach, *rect.size), round(14 * unit), max(1, round(2 * unit))
+    draw_box(picture, box, radius, PAPER, edge, line)
+    inner = box.inflate(-radius, -line - 1)
+    picture.set_clip(inner)
+    tile = _paper_tile()
+    for y in range(inner.y, inner.bottom, _TILE):
+        for x in range(inner.x, inner.right, _TILE):
+            picture.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+    picture.set_clip(None)
+    picture = picture.convert_alpha()
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
+
+
+def _soft_shadow(size: tuple[int, int], reach: int) -> pygame.Surface:
+    small = pygame.Surface(
+        (max(4, size[0] // _SHADOW_SHRINK), max(4, size[1] // _SHADOW_SHRINK)), pygame.SRCALPHA
+    )
+    small.fill((*CARD_SHADOW, 0))
+    inset = max(1, round(reach / _SHADOW_SHRINK))
+    box = (inset, inset + 1, small.get_width() - 2 * inset, small.get_height() - 2 * inset)
+    pygame.draw.rect(small, (*CARD_SHADOW, 130), box, border_radius=2)
+    return pygame.transform.smoothscale(small, size)
+
+
+def _paper_tile() -> pygame.Surface:
+    """Return a tile of grain, the same every time."""
+    if not _tiles:
+        levels = bytes(max(0, level - 128) * _FIBRE // 128 for level in range(256))
+        data = Random(7).randbytes(_TILE * _TILE).translate(levels)
+        tile = pygame.image.frombuffer(data, (_TILE, _TILE), "P")
+        tile.set_palette([(level, level, level) for level in range(256)])
+        _tiles.append(tile.convert(32))
+    return _tiles[0]
+
+
+def _disc(radius: float, colour: Colour) -> pygame.Surface:
+    """Return a smooth disc; its quarters are the corners of boxes."""
+    key = (radius, colour)
+    if key not in _discs:
+        side = 2 * radius
+        big = pygame.Surface((round(side * _SMOOTH),) * 2, pygame.SRCALPHA)
+        big.fill((*colour[:3], 0))
+        centre = side * _SMOOTH / 2
+        pygame.draw.circle(big, colour, (centre, centre), centre)
+        _discs[key] = pygame.transform.smoothscale(big, (round(side), round(side)))
+    return _discs[key]
+
+
+def _kept(
+    pictures: dict[tuple[object, ...], pygame.Surface],
+    most: int,
+    key: tuple[object, ...],
+    make: Callable[[], pygame.Surface],
+) -> pygame.Surface:
+    """Return the picture of a key, made when it is first asked for; the last used one stays."""
+    picture = pictures.pop(key, None)
+    if picture is None:
+        picture = make()
+        if len(pictures) >= most:
+            del pictures[next(iter(pictures))]
+    pictures[key] = picture
+    return picture
