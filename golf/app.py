@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pygame
 
 from golf import words
-from golf.controls import Command, Controls
+from golf.controls import Command, Controls, Device, Intent
 from golf.host import Host, find_host
 from golf.look import Look
 from golf.play_options import PlayOptions
@@ -28,7 +28,9 @@ LOAD_SLICE = 0.002
 FIRST_SIZE = (1280, 720)
 SMALLEST_SIZE = (320, 240)
 
-_POINTER_LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE)
+LEFT_FULL_SCREEN = 0.5
+"""Seconds after a browser left full screen within which an Esc is the one that did it."""
+
 _UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
@@ -72,6 +74,8 @@ class App:
         self.still_for = 0.0
         self.is_hidden = False
         self._clock = 0.0
+        self._was_full = host.is_fullscreen
+        self._left_full = -LEFT_FULL_SCREEN
         self._frames = 0
         self._has_loaded = False
         self.stack = SceneStack(self._first_scene())
@@ -124,12 +128,14 @@ class App:
         self._follow_window()
         for event in events:
             self._handle(event)
+        controls = self.services.controls
+        self._follow(controls.tick(self.stack.top.mode, self._clock))
         self._page_events()
         self.stack.update(dt)
         moves = self.stack.is_moving
         if not moves:
             self._use_rest()
-        if moves or events:
+        if moves or events or controls.is_held:
             self.still_for = 0.0
         else:
             self.still_for += dt
@@ -159,6 +165,9 @@ class App:
         self.services.sounds = open_sound(
             settings.volume / 100, self._is_muted(settings), self.host.is_web
         )
+        from golf.gamepad import open_gamepads
+
+        self.services.controls.pads = open_gamepads(settings)
 
     def _is_muted(self, settings: Settings) -> bool:
         return settings.muted or self.options.mute
@@ -175,28 +184,43 @@ class App:
             self.services.sounds.silence()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.services.has_focus = True
-        if event.type in _POINTER_LOST:
-            self._lose_pointer(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.services.has_focus = False
+            self._follow(self.services.controls.release_all())
         if event.type in _INPUT:
             self.services.sounds.wake()
         self._follow_intents(event)
 
-    def _lose_pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self.services.has_focus = False
-            self.services.controls.release_all()
-
     def _follow_intents(self, event: pygame.event.Event) -> None:
         controls = self.services.controls
-        shown_before = self.services.shows_focus
+        before = self.services.hand
         size = self.screen.get_size()
-        for intent in controls.intents(event, self.stack.top.mode, self._clock, size):
+        self._follow(controls.intents(event, self.stack.top.mode, self._clock, size))
+        self.services.is_dirty |= before != self.services.hand
+
+    def _follow(self, intents: Sequence[Intent]) -> None:
+        for intent in intents:
             if intent is Command.FULL_SCREEN:
                 self.toggle_full_screen()
-            else:
+            elif intent is Command.LEARN_PAD:
+                self._learn_pad()
+            elif intent is not Command.BACK or not self._is_for_browser():
                 self.stack.handle(intent)
             self.services.is_dirty = True
-        self.services.is_dirty |= shown_before != self.services.shows_focus
+
+    def _is_for_browser(self) -> bool:
+        """Return whether a Back is the Esc that leaves a browser's full screen, and no more."""
+        if not self.host.is_web or self.services.controls.device is not Device.KEYS:
+            return False
+        if self.host.is_fullscreen:
+            self.toggle_full_screen()
+            return True
+        return self._clock - self._left_full < LEFT_FULL_SCREEN
+
+    def _learn_pad(self) -> None:
+        from golf.scenes.learn_pad import LearnPadScene
+
+        self.stack.apply(Push(LearnPadScene(self.services)))
 
     def _page_events(self) -> None:
         for kind, value in self.host.page_events():
@@ -206,6 +230,10 @@ class App:
     # ---- the window
 
     def _follow_window(self) -> None:
+        is_full = self.host.is_fullscreen
+        if self._was_full and not is_full:
+            self._left_full = self._clock
+        self._was_full = is_full
         surface = self.host.follow_window() or pygame.display.get_surface()
         if surface is None or (surface is self.screen and self._fits()):
             return
@@ -233,7 +261,7 @@ class App:
         if surface is not None:
             self.screen = surface
         self.services.settings.fullscreen = self.host.is_fullscreen
-        self.services.controls.release_all()
+        self._follow(self.services.controls.release_all())
         self.storage.save_settings()
         self._relook()
 

@@ -1,174 +1,56 @@
-"""Device events in, intents out: the mouse, touch and the keyboard.
+"""Device events in, intents out: the mouse, touch, the keyboard, and gamepads once they are open.
 
-Digits are read by the physical place, letters by what is printed on the key. One press of a hand
-gives one intent, whatever number of events the platform makes of it.
+One press of a hand gives one intent, whatever number of events the platform makes of it.
 """
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 import pygame
 
-Pos = tuple[int, int]
+from golf.intents import (
+    OUTSIDE,
+    Command,
+    Device,
+    Drag,
+    Hover,
+    Intent,
+    Mode,
+    PadPress,
+    Play,
+    Pos,
+    Press,
+    Release,
+    Text,
+    Wheel,
+)
+from golf.keyboard import key_intent
+
+if TYPE_CHECKING:
+    from golf.gamepad import Gamepads
+
+__all__ = [
+    "OUTSIDE",
+    "Command",
+    "Controls",
+    "Device",
+    "Drag",
+    "Hover",
+    "Intent",
+    "Mode",
+    "PadPress",
+    "Play",
+    "Press",
+    "Release",
+    "Text",
+    "Wheel",
+]
 
 WOBBLE = 10
 """How far, in layout pixels, a press may move and still be a click."""
 
 _SAME_PRESS = 0.3
 """Seconds within which a press seen by a second kind of event is the same one."""
-
-
-class Command(Enum):
-    """An intent that needs no more than its name."""
-
-    FLIP = auto()
-    UNDO = auto()
-    REDO = auto()
-    UNDO_RUN = auto()
-    REDO_RUN = auto()
-    RESTART = auto()
-    HINT = auto()
-    NEW_DEAL = auto()
-    SWITCH_WRAP = auto()
-    PAUSE = auto()
-    BACK = auto()
-    CONFIRM = auto()
-    FULL_SCREEN = auto()
-    SHOW_KEYS = auto()
-    LEFT = auto()
-    RIGHT = auto()
-    UP = auto()
-    DOWN = auto()
-    NEXT = auto()
-    PREVIOUS = auto()
-    ERASE = auto()
-    COPY = auto()
-    PASTE = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Play the exposed card of a column, 0 to 6 from the left of the screen."""
-
-    column: int
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A pointer went down."""
-
-    pos: Pos
-
-
-@dataclass(frozen=True, slots=True)
-class Drag:
-    """A pointer that is down has left the place where it went down."""
-
-    pos: Pos
-    start: Pos
-
-
-@dataclass(frozen=True, slots=True)
-class Release:
-    """A pointer went up; a click when it never left its place."""
-
-    pos: Pos
-    start: Pos
-    is_click: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Hover:
-    """A pointer moved without being pressed."""
-
-    pos: Pos
-
-
-@dataclass(frozen=True, slots=True)
-class Wheel:
-    """The wheel turned by whole steps, up is positive."""
-
-    steps: int
-    pos: Pos
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """Text was entered."""
-
-    text: str
-
-
-Intent = Command | Play | Press | Drag | Release | Hover | Wheel | Text
-
-
-class Mode(Enum):
-    """What keys mean in a scene."""
-
-    TABLE = auto()
-    MENU = auto()
-    TEXT = auto()
-
-
-class Device(Enum):
-    """What the player used last."""
-
-    MOUSE = auto()
-    TOUCH = auto()
-    KEYS = auto()
-    PAD = auto()
-
-
-_EVERYWHERE = {
-    pygame.K_ESCAPE: Command.BACK,
-    pygame.K_AC_BACK: Command.BACK,
-    pygame.K_F11: Command.FULL_SCREEN,
-    pygame.K_RETURN: Command.CONFIRM,
-    pygame.K_KP_ENTER: Command.CONFIRM,
-    pygame.K_LEFT: Command.LEFT,
-    pygame.K_RIGHT: Command.RIGHT,
-    pygame.K_UP: Command.UP,
-    pygame.K_DOWN: Command.DOWN,
-}
-_TABLE_LETTERS = {
-    "u": (Command.UNDO, Command.UNDO_RUN),
-    "r": (Command.REDO, Command.REDO_RUN),
-    "n": (Command.NEW_DEAL, Command.RESTART),
-    "d": (Command.FLIP, Command.FLIP),
-    "h": (Command.HINT, Command.HINT),
-    "w": (Command.SWITCH_WRAP, Command.SWITCH_WRAP),
-    "p": (Command.PAUSE, Command.PAUSE),
-}
-"""What a letter means on the table, alone and with Shift."""
-
-_NO_CHARACTER = 1 << 30
-"""Key codes from here up name keys that print nothing (SDL's scancode mask)."""
-
-_FIRST_DIGIT, _FIRST_KEYPAD_DIGIT = pygame.KSCAN_1, pygame.KSCAN_KP_1
-_SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_META
-_OTHER = _SHORTCUT | pygame.KMOD_ALT
-
-
-def key_letter(key: int, scancode: int) -> str:
-    """Return the letter a to z of a key press, or nothing.
-
-    The printed letter counts; on a layout that prints none of them (Cyrillic, Greek), the physical
-    place does.
-    """
-    if ord("a") <= key <= ord("z"):
-        return chr(key)
-    prints_other_script = 0x2FF < key < _NO_CHARACTER
-    if prints_other_script and pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
-        return chr(ord("a") + scancode - pygame.KSCAN_A)
-    return ""
-
-
-def key_column(scancode: int) -> int | None:
-    """Return the column 0 to 6 that a digit's physical place means, in the row or the numpad."""
-    for first in (_FIRST_DIGIT, _FIRST_KEYPAD_DIGIT):
-        if first <= scancode < first + 7:
-            return scancode - first
-    return None
 
 
 class Controls:
@@ -180,6 +62,7 @@ class Controls:
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
         self.device = Device.MOUSE
+        self.pads: Gamepads | None = None
         self._pointer = _Pointer()
 
     def intents(self, event: pygame.event.Event, mode: Mode, now: float, size: Pos) -> list[Intent]:
@@ -199,50 +82,53 @@ class Controls:
                 return self._finger(event, now, size)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEMOTION:
                 return self._mouse(event, mode, now)
-        return []
+            case pygame.WINDOWLEAVE if not self._pointer.kind:
+                return [Hover(OUTSIDE)]
+        return self._pad(event, mode, now)
 
-    def release_all(self) -> None:
-        """Forget a press that is under way, as when the window loses the pointer."""
-        self._pointer.kind = ""
+    def tick(self, mode: Mode, now: float) -> list[Intent]:
+        """Return the steps of a direction that a gamepad's player keeps held."""
+        return [] if self.pads is None else self.pads.repeats(mode, now)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a direction is held on a gamepad."""
+        return self.pads is not None and self.pads.is_held
+
+    def release_all(self) -> list[Intent]:
+        """Break off a press that is under way, as when the window loses the pointer."""
+        pointer = self._pointer
+        if self.pads is not None:
+            self.pads.release_all()
+        if not pointer.kind:
+            return []
+        self._pointer = _Pointer(last=pointer.last)
+        return [Release(OUTSIDE, pointer.start, is_click=False)]
+
+    def _pad(self, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
+        if self.pads is None:
+            return []
+        was_in_use = self.device is Device.PAD and self.pads.in_use is not None
+        intents = self.pads.intents(event, mode, now)
+        if self.pads.in_use is None:
+            # The pad in use was pulled out: the game waits, and the keys show what they would do.
+            if was_in_use:
+                self.device = Device.KEYS
+                return [Command.PAUSE] if mode is Mode.TABLE else []
+        elif intents:
+            self.device = Device.PAD
+        return intents
 
     # ---- keys
 
     def _key(self, event: pygame.event.Event, mode: Mode) -> list[Intent]:
-        self.device = Device.KEYS
-        intent = self._key_intent(
+        intent = key_intent(
             event.key, getattr(event, "scancode", 0), event.mod, getattr(event, "unicode", ""), mode
         )
-        return [] if intent is None else [intent]
-
-    def _key_intent(
-        self, key: int, scancode: int, mod: int, unicode: str, mode: Mode
-    ) -> Intent | None:
-        is_shift = bool(mod & pygame.KMOD_SHIFT)
-        letter = key_letter(key, scancode)
-        if mod & pygame.KMOD_ALT and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return Command.FULL_SCREEN
-        if mod & _SHORTCUT and not mod & pygame.KMOD_ALT:
-            return _shortcut(letter, is_shift, mode)
-        if key == pygame.K_TAB and not mod & _OTHER:
-            return Command.PREVIOUS if is_shift else Command.NEXT
-        if mode is Mode.TEXT and key == pygame.K_BACKSPACE:
-            return Command.ERASE
-        column = key_column(scancode)
-        if mode is Mode.TABLE and column is not None and not mod & _OTHER:
-            return Play(column)
-        if key in _EVERYWHERE and not mod & _OTHER:
-            return _EVERYWHERE[key]
-        if mode is Mode.TEXT or mod & _OTHER:
-            return None
-        if unicode == "?":
-            return Command.SHOW_KEYS
-        if letter == "f":
-            return Command.FULL_SCREEN
-        if key == pygame.K_SPACE:
-            return Command.FLIP if mode is Mode.TABLE else Command.CONFIRM
-        if mode is Mode.TABLE and letter in _TABLE_LETTERS:
-            return _TABLE_LETTERS[letter][is_shift]
-        return None
+        if intent is None:
+            return []
+        self.device = Device.KEYS
+        return [intent]
 
     # ---- pointers
 
@@ -280,9 +166,11 @@ class Controls:
 
     def _moved(self, kind: str, pos: Pos, now: float) -> list[Intent]:
         pointer = self._pointer
-        pointer.last = pos
+        has_moved, pointer.last = pos != pointer.last, pos
         if not pointer.kind:
-            return [] if kind != "mouse" or pointer.is_echo(kind, now) else self._hover(pos)
+            # A window that opens or changes tells where a resting mouse is; nobody moved it.
+            is_mouse = kind == "mouse" and has_moved and not pointer.is_echo(kind, now)
+            return self._hover(pos) if is_mouse else []
         if kind != pointer.kind:
             return []
         pointer.is_drag = pointer.is_drag or self._has_left(pos)
@@ -325,15 +213,3 @@ class _Pointer:
         """
         is_other = kind.split()[0] != self.last_kind.split()[0] if self.last_kind else False
         return is_other and now - self.last_time < _SAME_PRESS
-
-
-def _shortcut(letter: str, is_shift: bool, mode: Mode) -> Intent | None:
-    """Return what a letter with Ctrl or Cmd means."""
-    if mode is Mode.TABLE:
-        if letter == "z":
-            return Command.REDO if is_shift else Command.UNDO
-        if letter == "y" and not is_shift:
-            return Command.REDO
-    if is_shift:
-        return None
-    return {"c": Command.COPY, "v": Command.PASTE}.get(letter)

@@ -49,6 +49,12 @@ class Services:
         return self.controls.device in (Device.KEYS, Device.PAD)
 
     @property
+    def hand(self) -> tuple[Device, str]:
+        """What the player used last: the device, and whose signs a gamepad has."""
+        controls = self.controls
+        return controls.device, "" if controls.pads is None else controls.pads.family
+
+    @property
     def is_still(self) -> bool:
         """Whether the player wants cards to fade instead of fly."""
         chosen = self.settings.reduced_motion
@@ -62,6 +68,11 @@ class Services:
     def say(self, line: str) -> None:
         """Tell a screen reader one line."""
         self.host.announce(line)
+
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Shake the gamepad, where one is in hand that can."""
+        if self.controls.device is Device.PAD and self.controls.pads is not None:
+            self.controls.pads.rumble(strength, seconds)
 
     def save(self, game: "Game") -> None:
         """Save a game in progress, which becomes the latest."""

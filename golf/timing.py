@@ -34,3 +34,7 @@ MESSAGE_FADE = 0.25
 DEMO_MOVE = 0.8
 """From one move of the title's demo to the next."""
 REPLAY_MOVE = 0.6
+
+# Gamepads.
+PAD_REPEAT_AFTER = 0.38  # how long a direction is held until it repeats
+PAD_REPEAT = 0.12

@@ -11,6 +11,7 @@ import pygame
 from golf.app import App
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.host_desktop import DesktopHost
+from golf.pad_devices import Device
 from golf.play_options import PlayOptions
 from golf.scenes.stack import Scene
 
@@ -18,6 +19,7 @@ FRAME = 1 / 60
 _LONGEST_WAIT = 20.0
 # The physical place of each key, by name; letters and digits follow from their character.
 _SCANCODES = {"space": pygame.KSCAN_SPACE, "return": pygame.KSCAN_RETURN, "tab": pygame.KSCAN_TAB}
+_SCANCODES |= {f"[{n}]": pygame.KSCAN_KP_1 + n - 1 for n in range(1, 8)}
 
 
 class Pilot:
@@ -38,6 +40,8 @@ class Pilot:
         self.host = host or DesktopHost(data)
         self.host.prepare()
         self.app = App(self.host, options, seed=seed)
+        self.devices = FakeDevices()
+        self._pads = 0
         if self.app.screen.get_size() != size:
             self.resize(size)
 
@@ -72,22 +76,27 @@ class Pilot:
     # ---- hands
 
     def key(
-        self, name: str, *, shift: bool = False, ctrl: bool = False, meta: bool = False
+        self,
+        name: str,
+        *,
+        shift: bool = False,
+        ctrl: bool = False,
+        meta: bool = False,
+        alt: bool = False,
+        scancode: int | None = None,
+        text: str | None = None,
     ) -> None:
-        """Press and let go a key by pygame's name for it."""
-        code = pygame.key.key_code(name)
+        """Press and let go a key by pygame's name for it.
+
+        Without them, place and text are those of the key on an American keyboard.
+        """
         mod = pygame.KMOD_SHIFT * shift | pygame.KMOD_CTRL * ctrl | pygame.KMOD_META * meta
-        if name in _SCANCODES:
-            scancode = _SCANCODES[name]
-        elif len(name) == 1 and name.isalpha():
-            scancode = pygame.KSCAN_A + ord(name) - ord("a")
-        elif len(name) == 1 and name.isdigit():
-            scancode = pygame.KSCAN_1 + (int(name) - 1) % 10
-        else:
-            scancode = 0
-        text = name.upper() if shift else name
-        fields = {"key": code, "mod": mod, "scancode": scancode}
-        fields["unicode"] = text if len(name) == 1 and not ctrl and not meta else ""
+        mod |= pygame.KMOD_ALT * alt
+        if text is None:
+            text = name.upper() if shift else name
+            text = text if len(name) == 1 and not ctrl and not meta else ""
+        fields = {"key": pygame.key.key_code(name), "mod": mod, "unicode": text}
+        fields["scancode"] = _scancode(name) if scancode is None else scancode
         self.post(pygame.event.Event(pygame.KEYDOWN, fields))
         self.post(pygame.event.Event(pygame.KEYUP, fields))
 
@@ -120,11 +129,57 @@ class Pilot:
 
     def tap(self, pos: tuple[int, int], finger: int = 1) -> None:
         """Touch with one finger and let go."""
+        self.post(self.finger(pygame.FINGERDOWN, pos, finger))
+        self.post(self.finger(pygame.FINGERUP, pos, finger))
+
+    def tap_threefold(self, pos: tuple[int, int], *, is_mouse_late: bool = False) -> None:
+        """Touch once on a platform that tells it thrice.
+
+        It comes as a finger, as a mouse that is marked as a touch, and as one that is not; the
+        latter with the others or, as in some browsers, only once the finger is up.
+        """
+        downs = [
+            self.finger(pygame.FINGERDOWN, pos),
+            _mouse(pygame.MOUSEBUTTONDOWN, pos, is_touch=True),
+        ]
+        ups = [
+            self.finger(pygame.FINGERUP, pos),
+            _mouse(pygame.MOUSEBUTTONUP, pos, is_touch=True),
+        ]
+        plain = [_mouse(pygame.MOUSEBUTTONDOWN, pos), _mouse(pygame.MOUSEBUTTONUP, pos)]
+        if is_mouse_late:
+            self.post(*downs)
+            self.post(*ups)
+            self.post(_mouse(pygame.MOUSEMOTION, pos))
+            self.post(plain[0])
+            self.post(plain[1])
+        else:
+            self.post(*downs, plain[0])
+            self.post(*ups, plain[1])
+
+    def finger(self, kind: int, pos: tuple[int, int], finger: int = 1) -> pygame.event.Event:
         width, height = self.app.screen.get_size()
         fields = {"x": (pos[0] + 0.5) / width, "y": (pos[1] + 0.5) / height, "finger_id": finger}
         fields |= {"touch_id": 1, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
-        self.post(pygame.event.Event(pygame.FINGERDOWN, fields))
-        self.post(pygame.event.Event(pygame.FINGERUP, fields))
+        return pygame.event.Event(kind, fields)
+
+    def touch_drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 5) -> None:
+        """Drag with one finger."""
+        self.post(self.finger(pygame.FINGERDOWN, start))
+        for step in range(1, steps + 1):
+            x = start[0] + (end[0] - start[0]) * step // steps
+            y = start[1] + (end[1] - start[1]) * step // steps
+            self.post(self.finger(pygame.FINGERMOTION, (x, y)))
+        self.post(self.finger(pygame.FINGERUP, end))
+
+    def plug(self, **facts: object) -> "FakePad":
+        """Plug a gamepad in; `facts` are fields of `pad_devices.Device`."""
+        if self.app.services.controls.pads is None:
+            self.frames()
+        self.app.services.controls.pads.devices = self.devices
+        self._pads += 1
+        facts = {"name": "Pad", "is_mapped": True} | facts
+        return FakePad(self, Device(self._pads, motors=FakeMotors(), **facts))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as its frame would."""
@@ -155,3 +210,109 @@ class Pilot:
         """Click the card of a move and let it land."""
         self.click(self.place(move))
         self.rest()
+
+
+def _scancode(name: str) -> int:
+    if name in _SCANCODES:
+        return _SCANCODES[name]
+    if len(name) == 1 and name.isalpha():
+        return pygame.KSCAN_A + ord(name) - ord("a")
+    if len(name) == 1 and name.isdigit():
+        return pygame.KSCAN_1 + (int(name) - 1) % 10
+    return 0
+
+
+def _mouse(kind: int, pos: tuple[int, int], *, is_touch: bool = False) -> pygame.event.Event:
+    fields: dict[str, object] = {"pos": pos, "touch": is_touch}
+    if kind == pygame.MOUSEMOTION:
+        return pygame.event.Event(kind, fields | {"rel": (0, 0), "buttons": (0, 0, 0)})
+    return pygame.event.Event(kind, fields | {"button": 1})
+
+
+class FakeMotors:
+    """Motors that note how they were driven."""
+
+    def __init__(self) -> None:
+        self.shakes: list[tuple[float, float, int]] = []
+
+    def rumble(self, low_frequency: float, high_frequency: float, duration: int) -> bool:
+        self.shakes.append((low_frequency, high_frequency, duration))
+        return True
+
+
+class FakeDevices:
+    """What `pad_devices.Devices` is for SDL, for pads that a test plugs in."""
+
+    def __init__(self) -> None:
+        self.plugged: dict[int, Device] = {}
+
+    def open(self, index: int, *, is_controller: bool) -> Device | None:
+        device = self.plugged.get(index)
+        return device if device is not None and device.is_mapped == is_controller else None
+
+
+class FakePad:
+    """A gamepad: posts what pygame posts, CONTROLLER and JOY events alike."""
+
+    BUTTONS = ("south", "east", "west", "north", "select", "guide", "start", "left stick")
+    BUTTONS += ("right stick", "left shoulder", "right shoulder", "up", "down", "left", "right")
+
+    def __init__(self, pilot: Pilot, device: Device) -> None:
+        self.pilot = pilot
+        self.device = device
+        self.plug()
+
+    def plug(self) -> None:
+        """Plug it in; SDL announces a controller twice."""
+        index = len(self.pilot.devices.plugged)
+        self.pilot.devices.plugged[index] = self.device
+        kinds = [pygame.JOYDEVICEADDED]
+        if self.device.is_mapped:
+            kinds.insert(0, pygame.CONTROLLERDEVICEADDED)
+        fields = {"device_index": index, "guid": self.device.guid}
+        self.pilot.post(*[pygame.event.Event(kind, fields) for kind in kinds])
+
+    def pull(self) -> None:
+        """Pull it out."""
+        kinds = [pygame.JOYDEVICEREMOVED]
+        if self.device.is_mapped:
+            kinds.insert(0, pygame.CONTROLLERDEVICEREMOVED)
+        fields = {"instance_id": self.device.instance}
+        self.pilot.post(*[pygame.event.Event(kind, fields) for kind in kinds])
+
+    def press(self, name: str | int) -> None:
+        """Press a button, by its place or as a number, and let it go."""
+        self.hold(name)
+        self.let_go(name)
+
+    def hold(self, name: str | int) -> None:
+        self._button(name, is_down=True)
+
+    def let_go(self, name: str | int) -> None:
+        self._button(name, is_down=False)
+
+    def _button(self, name: str | int, *, is_down: bool) -> None:
+        number = self.BUTTONS.index(name) if isinstance(name, str) else name
+        kinds = [pygame.JOYBUTTONDOWN if is_down else pygame.JOYBUTTONUP]
+        if self.device.is_mapped:
+            kinds.insert(0, pygame.CONTROLLERBUTTONDOWN if is_down else pygame.CONTROLLERBUTTONUP)
+        self._post(kinds, button=number)
+
+    def tilt(self, axis: int, share: float) -> None:
+        """Move an axis to a share of its way, -1 to 1."""
+        joy = self._event(pygame.JOYAXISMOTION, axis=axis, value=share)
+        events = [joy]
+        if self.device.is_mapped:
+            value = round(32767 * share)
+            events.insert(0, self._event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value))
+        self.pilot.post(*events)
+
+    def hat(self, x: int, y: int) -> None:
+        """Move the hat; up is 1."""
+        self._post([pygame.JOYHATMOTION], hat=0, value=(x, y))
+
+    def _post(self, kinds: list[int], **fields: object) -> None:
+        self.pilot.post(*[self._event(kind, **fields) for kind in kinds])
+
+    def _event(self, kind: int, **fields: object) -> pygame.event.Event:
+        return pygame.event.Event(kind, instance_id=self.device.instance, **fields)

@@ -1,0 +1,120 @@
+"""What a player can want, whatever hand it comes from: the intents, and what keys mean where."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+Pos = tuple[int, int]
+
+OUTSIDE = (-10_000, -10_000)
+"""A point that no window has: where a pointer is that left, or whose press was broken off."""
+
+
+class Command(Enum):
+    """An intent that needs no more than its name."""
+
+    FLIP = auto()
+    UNDO = auto()
+    REDO = auto()
+    UNDO_RUN = auto()
+    REDO_RUN = auto()
+    RESTART = auto()
+    HINT = auto()
+    NEW_DEAL = auto()
+    SWITCH_WRAP = auto()
+    PAUSE = auto()
+    BACK = auto()
+    CONFIRM = auto()
+    FULL_SCREEN = auto()
+    SHOW_KEYS = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    UP = auto()
+    DOWN = auto()
+    NEXT = auto()
+    PREVIOUS = auto()
+    ERASE = auto()
+    COPY = auto()
+    PASTE = auto()
+    LEARN_PAD = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play the exposed card of a column, 0 to 6 from the left of the screen."""
+
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A pointer went down."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """A pointer that is down has left the place where it went down."""
+
+    pos: Pos
+    start: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A pointer went up; a click when it never left its place."""
+
+    pos: Pos
+    start: Pos
+    is_click: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hover:
+    """A pointer moved without being pressed."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned by whole steps, up is positive."""
+
+    steps: int
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Text was entered."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PadPress:
+    """A gamepad's button of a number was pressed, where its meaning is being learnt."""
+
+    button: int
+
+
+Intent = Command | Play | Press | Drag | Release | Hover | Wheel | Text | PadPress
+
+
+class Mode(Enum):
+    """What keys mean in a scene."""
+
+    TABLE = auto()
+    MENU = auto()
+    TEXT = auto()
+    LEARN = auto()
+    """As a menu, but a gamepad's buttons come as numbers."""
+
+
+class Device(Enum):
+    """What the player used last."""
+
+    MOUSE = auto()
+    TOUCH = auto()
+    KEYS = auto()
+    PAD = auto()
