@@ -1,0 +1,133 @@
+"""`golf text`: the game in the terminal."""
+
+import argparse
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from golf.commands.arguments import read_deals, rules_argument
+from golf.commands.output import Output
+from golf.words import say
+
+if TYPE_CHECKING:
+    from golf.text_game import TextGame
+
+_MOST_LINE = 10_000
+_PLAIN_LETTERS = str.maketrans("♣♦♥♠−×–…", "CDHS-x-.")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    parser.add_argument("--rules", type=rules_argument, metavar="R", help="the rules to play by")
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument("--deal", metavar="DEAL", help="play this deal")
+    start.add_argument("--daily", action="store_true", help="play the daily hole")
+    start.add_argument("--course", metavar="NAME", help="play this course")
+    start.add_argument("--record", metavar="CODE", help="open this code")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="keep the saved data there")
+    parser.add_argument("--seed", type=int, metavar="N", help="draw the same deals every time")
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--table", action="store_true", help="show the table after each line")
+    shown.add_argument("--no-table", action="store_true", help="show the table only when asked")
+
+
+def run(options: argparse.Namespace, output: Output) -> None:
+    """Play until the input ends."""
+    from random import Random
+
+    from golf import words
+    from golf.host import find_host
+    from golf.storage import Storage
+    from golf.text_game import TextGame
+
+    host = find_host(options.data)
+    storage = Storage(host)
+    storage.claim()
+    settings = storage.load_settings()
+    words.use_language(settings.language or host.language() or "en")
+    storage.load_games()
+    is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    # What goes through a pipe stays one line for each action.
+    width = shutil.get_terminal_size().columns - 1 if is_terminal else 0
+    text_game = TextGame(
+        storage,
+        Random(options.seed),
+        lambda line: _write(textwrap.fill(line, width) if width else line, output),
+        lambda line: _write(line, output),
+        shows_table=options.table or (is_terminal and not options.no_table),
+        has_colour=is_terminal and has_colour(),
+        is_asking=is_terminal,
+    )
+    _open(text_game, options, output)
+    if output.status:
+        return
+    text_game.run(_lines(is_terminal))
+
+
+def has_colour() -> bool:
+    """Return whether the terminal takes colours and the player has nothing against them."""
+    return not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") not in ("", "dumb")
+
+
+def _write(line: str, output: Output) -> None:
+    if output.is_json:
+        output.object({"line": line})
+    else:
+        output.text(line if _shows_signs() else line.translate(_PLAIN_LETTERS))
+    sys.stdout.flush()
+
+
+def _shows_signs() -> bool:
+    """Return whether standard output has the signs of the suits."""
+    try:
+        "♣−".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _lines(is_terminal: bool) -> Iterator[str]:
+    """Yield what is typed; a line that is far too long comes in pieces."""
+    while True:
+        if is_terminal:
+            sys.stdout.write("> ")
+            sys.stdout.flush()
+        line = sys.stdin.buffer.readline(_MOST_LINE)
+        if not line:
+            return
+        yield line.decode("utf-8", errors="replace")
+
+
+def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) -> None:
+    """Begin what the options ask for, else go on with the game played last."""
+    from golf.text_commands import begin_course, open_code
+
+    text_game.rules = options.rules or text_game.rules
+    try:
+        if options.deal is not None:
+            dealt = list(read_deals([options.deal], text_game.rules, output))
+            if len(dealt) == 1:
+                text_game.begin("hole", deal=dealt[0].deal, rules=options.rules)
+            elif dealt:
+                output.error(f"expected one deal, got a range: {options.deal}")
+        elif options.daily:
+            text_game.begin("daily-hole")
+        elif options.course is not None:
+            begin_course(text_game, options.course)
+        elif options.record is not None:
+            open_code(text_game, options.record)
+        elif options.rules is not None:
+            text_game.begin_usual(options.rules)
+        else:
+            text_game.open()
+    except (ValueError, LookupError) as error:
+        output.error(str(error))
+    if not output.status:
+        text_game.tell_problems()
+        text_game.write(say("? tells what can be typed."))
+        if text_game.shows_table:
+            text_game.show_table()

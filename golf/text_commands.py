@@ -1,0 +1,127 @@
+"""The commands of `golf text` that are words after a slash."""
+
+from collections.abc import Callable
+
+from golf import narration
+from golf.core.deal import Deal
+from golf.core.record import Record
+from golf.core.rules import Rules
+from golf.game import Game
+from golf.rules_text import rules_name
+from golf.storage import new_id
+from golf.text_game import TextGame
+from golf.words import say
+
+
+def carry_out(text_game: TextGame, line: str) -> None:
+    """Carry out a line such as `deal 617`; whatever is wrong with it is told."""
+    name, _, argument = line.strip().partition(" ")
+    command = _COMMANDS.get(name.lower())
+    if command is None:
+        text_game.write(say("{letter} is no command; ? tells them.", letter=repr("/" + name[:60])))
+        return
+    try:
+        command(text_game, argument.strip())
+    except (ValueError, LookupError) as error:
+        text_game.write(say("Not possible: {why}.", why=error))
+
+
+def _kind(kind: str) -> Callable[[TextGame, str], None]:
+    def begin(text_game: TextGame, argument: str) -> None:
+        text_game.begin(kind)
+
+    return begin
+
+
+def _deal(text_game: TextGame, argument: str) -> None:
+    text_game.begin("hole", deal=Deal.parse(argument))
+
+
+def _rules(text_game: TextGame, argument: str) -> None:
+    """Tell the rules in force, or begin by other ones."""
+    if not argument:
+        text_game.tell_rules(text_game.playing.rules)
+        return
+    text_game.begin_usual(Rules.parse(argument))
+
+
+def open_code(text_game: TextGame, argument: str) -> None:
+    """Open a record, a deal or a board as a game beside those in progress."""
+    if "/" not in argument:
+        _deal(text_game, argument)
+        return
+    record = Record.parse(argument)
+    is_fresh = len(record.holes) == 1 and not record.holes[0].letters
+    if is_fresh:
+        text_game.begin("hole", deal=record.holes[0].deal, rules=record.rules)
+        return
+    attempt = text_game.storage.next_attempt(record.holes[0].deal)
+    game = Game.from_record("side", record, game_id=new_id(), attempt=attempt)
+    other = text_game.storage.games.get("side")
+    if other is None or other.is_over:
+        text_game.take(game)
+    else:
+        text_game.replace(other, lambda: text_game.take(game))
+
+
+def begin_course(text_game: TextGame, argument: str) -> None:
+    """Begin a round over a course, or go on with it."""
+    from golf.courses import find_course
+
+    course = find_course(argument)
+    other = text_game.storage.games.get("course")
+
+    def begin() -> None:
+        deals = [hole.deal for hole in course.holes]
+        text_game.take(
+            Game.new(
+                "course",
+                course.rules,
+                deals,
+                [hole.par for hole in course.holes],
+                game_id=new_id(),
+                attempt=text_game.storage.next_attempt(deals[0]),
+                course=course.name,
+            )
+        )
+
+    if other is None or other.is_over:
+        begin()
+    elif other.course == course.name:
+        text_game.take(other)
+    else:
+        text_game.replace(other, begin)
+
+
+def _games(text_game: TextGame, argument: str) -> None:
+    """List the games in progress, or go on with one."""
+    games = text_game.storage.games
+    if argument:
+        if argument not in games:
+            raise LookupError(f"expected one of {', '.join(games) or 'no game'}, got {argument!r}")
+        text_game.take(games[argument])
+        return
+    if not games:
+        text_game.write(say("No game is in progress."))
+    for kind, game in games.items():
+        text_game.write(f"/games {kind}: {rules_name(game.rules)}. {narration.standing(game)}")
+
+
+def _table(text_game: TextGame, argument: str) -> None:
+    text_game.shows_table = not text_game.shows_table
+
+
+_COMMANDS: dict[str, Callable[[TextGame, str], None]] = {
+    "round": _kind("round"),
+    "hole": _kind("hole"),
+    "daily": _kind("daily-hole"),
+    "daily-round": _kind("daily-round"),
+    "speed": _kind("speed"),
+    "deal": _deal,
+    "board": _deal,
+    "rules": _rules,
+    "open": open_code,
+    "course": begin_course,
+    "games": _games,
+    "table": _table,
+}
