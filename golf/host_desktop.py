@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from golf.assets import asset_path
 from golf.host import Host, StorageError
 
 if TYPE_CHECKING:
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 
 APP_NAME = "golf-solitaire"
 OWN_STEMS = ("save", "settings", "history")
+ICON = 64
+"""Width of the window's icon in pixels."""
+
 LOCK_NAME = "golf.lock"
 
 # How long a resting window sleeps between two looks at its events, in seconds.
@@ -150,6 +154,9 @@ class DesktopHost(Host):
         """Open the window, or cover the monitor; `size` is kept for the way back."""
         import pygame
 
+        if pygame.display.get_surface() is None:
+            icon = pygame.image.load_sized_svg(asset_path("web/icon.svg"), (ICON, ICON))
+            pygame.display.set_icon(icon)
         self._window_size = size
         self.is_fullscreen = fullscreen
         if fullscreen:
