@@ -14,11 +14,11 @@ def opening_scene(services: Services, options: PlayOptions) -> Scene | None:
     The options were checked before the window opened.
     """
     from golf.scenes.deal import DealScene
-    from golf.scenes.start import new_game, record_game
+    from golf.scenes.start import code_scene, new_game
 
     rules = Rules.parse(options.rules or services.settings.rules)
     if options.record is not None:
-        return record_game(services, Record.parse(options.record))
+        return code_scene(services, Record.parse(options.record))
     code = options.deal or options.board
     if code is not None:
         game = new_game(services, "hole", rules, [Deal.parse(code)])

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from golf.core.deal import Deal
 from golf.core.record import Record
-from golf.core.rules import HOLES_IN_ROUND, Rules
-from golf.game import Game
+from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.game import Game, daily_deals, today
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.storage import new_id
@@ -51,7 +51,63 @@ def game_scene(services: Services, game: Game) -> Scene:
     return DealScene(services, game)
 
 
-def record_game(services: Services, record: Record) -> Scene:
-    """Return the scene for a code that was given: a position to play on from, or a fresh deal."""
-    game = Game.from_record("side", record, game_id=new_id())
-    return game_scene(services, game)
+def begin(services: Services, game: Game) -> Scene:
+    """Return the scene that begins a new game, or asks first where another would be lost."""
+    from golf.scenes.replace import replace_question
+
+    return replace_question(services, game) or game_scene(services, game)
+
+
+def side_scene(services: Services, record: Record) -> Scene:
+    """Return the scene that plays on from a record in progress, as an assisted game aside."""
+    return begin(services, Game.from_record("side", record, game_id=new_id()))
+
+
+def code_scene(services: Services, record: Record) -> Scene:
+    """Return the scene for a code that was given.
+
+    A finished game opens as a replay, one in progress as a position to play on from, one without
+    moves as a fresh deal.
+
+    Raises:
+        IllegalMoveError: the record breaks the rules.
+    """
+    golf_round = record.replay()
+    if all(hole.is_over for hole in golf_round.holes):
+        from golf.scenes.replay import ReplayScene
+
+        return ReplayScene(services, record)
+    if any(hole.letters for hole in record.holes):
+        return side_scene(services, record)
+    return begin(services, _fresh_game(services, record))
+
+
+def _fresh_game(services: Services, record: Record) -> Game:
+    deal = record.holes[0].deal
+    day = today()
+    if record.rules == PRESETS["classic"] and [deal] == daily_deals(day, "daily-hole"):
+        return new_daily(services, "daily-hole", day)
+    game = new_game(services, "hole", record.rules, [deal])
+    if deal.number is None:
+        # Whoever spells a board out knows its stock: it never counts as a first attempt.
+        game.hole_facts.attempt = max(2, game.hole_facts.attempt)
+    return game
+
+
+def new_daily(services: Services, kind: str, day: str) -> Game:
+    """Return the daily hole or the daily round (`kind`) of a date."""
+    deals = daily_deals(day, kind)
+    return Game.new(
+        kind,
+        PRESETS["classic"],
+        deals,
+        game_id=new_id(),
+        attempt=services.storage.next_attempt(deals[0]),
+        daily=day,
+    )
+
+
+def new_speed(services: Services, rules: Rules) -> Game:
+    """Return nine random holes against the clock."""
+    deals = [services.storage.new_deal(services.rng) for _ in range(HOLES_IN_ROUND)]
+    return new_game(services, "speed", rules, deals)

@@ -1,0 +1,188 @@
+"""What the replay paints beside the cards: what is still possible, and the scrub bar."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from golf import theme
+from golf.analysis.review import Review
+from golf.core.hole import Hole
+from golf.core.moves import FLIP
+from golf.look import Look
+from golf.scenes.play_status import fit, strokes_text
+from golf.table.rect import Rect
+from golf.widgets import draw_box, draw_ring, draw_text
+from golf.words import say, say_n
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The words beside the table."""
+
+    title: str
+    subtitle: str
+    move: str
+    best: str
+    left: str
+    message: str
+
+
+def status_of(
+    hole: Hole, index: int, title: str, subtitle: str, review: Review | None, better: str
+) -> Status:
+    """Return the words for the position after `index` moves."""
+    position = hole.position_at(index)
+    return Status(
+        title=title,
+        subtitle=subtitle,
+        move=say("Move {n} of {of}", n=index, of=len(hole.moves)),
+        best="…" if review is None else strokes_text(review.best[index]),
+        left=say_n("{n} card left", "{n} cards left", position.cards_left),
+        message=_message(hole, index, review, better),
+    )
+
+
+def _message(hole: Hole, index: int, review: Review | None, better: str) -> str:
+    if review is not None and index in review.costly_moves:
+        before, after = review.best[index - 1], review.best[index]
+        line = say(
+            "This move cost {n}: {before} was possible before it, {after} after it.",
+            n=after - before,
+            before=strokes_text(before),
+            after=strokes_text(after),
+        )
+        return f"{line} {better}".strip()
+    if index < len(hole.moves):
+        return ""
+    if hole.is_given_up:
+        return say_n(
+            "Given up with {n} card left.", "Given up with {n} cards left.", hole.cards_left
+        )
+    if hole.is_cleared:
+        return say("The table is clear: {strokes}.", strokes=strokes_text(hole.strokes))
+    return say("The hole is over.") if hole.is_over else ""
+
+
+def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
+    """Write the words into the slots of the table's layout."""
+    layout = look.layout
+    size, places = layout.text_size, layout.text
+    align = "left" if layout.shape == "wide" else "centre"
+    lines = [
+        ("hole", status.title, "bold", theme.TABLE_TEXT),
+        ("par", status.move, "bold", theme.TABLE_TEXT),
+        ("cards", status.left, "body", theme.TABLE_QUIET),
+        ("run", status.subtitle, "body", theme.TABLE_QUIET),
+    ]
+    for name, words, role, colour in lines:
+        if name in places and words:
+            picture = fit(look, words, role, size, colour, places[name])
+            draw_text(surface, picture, places[name], align)
+    _paint_best(surface, look, status.best, align)
+    if status.message:
+        _paint_message(surface, look, status.message)
+
+
+def _paint_best(surface: pygame.Surface, look: Look, best: str, align: str) -> None:
+    """Write the best strokes still possible, large, with what they are."""
+    layout = look.layout
+    place, size = layout.text["headline"], layout.text_size
+    figure = look.text_at(best, "display", max(size, round(min(place.h * 0.8, 3.6 * size))),
+                          theme.TABLE_STRONG)  # fmt: skip
+    gap = size // 2
+    room = max(1, place.w - figure.get_width() - gap)
+    words = say("still possible")
+    label = fit(look, words, "body", size, theme.TABLE_QUIET, Rect(0, 0, room, size))
+    lines = [label]
+    if label.get_width() > room:
+        lines = [
+            look.text_at(word, "body", label.get_height() * 3 // 4, theme.TABLE_QUIET)
+            for word in words.split(" ")
+        ]
+    width = figure.get_width() + gap + max(line.get_width() for line in lines)
+    x = place.x if align == "left" else place.x + (place.w - width) // 2
+    y = place.y + (place.h - figure.get_height()) // 2
+    surface.blit(figure, (x, y))
+    height = sum(line.get_height() for line in lines)
+    y = place.y + (place.h - height) // 2
+    for line in lines:
+        surface.blit(line, (x + figure.get_width() + gap, y))
+        y += line.get_height()
+
+
+def _paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
+    layout = look.layout
+    place, px = layout.text["message"], layout.text_size
+    font = look.font("bold", px)
+    if layout.shape == "wide":
+        # One line below the board is all there is.
+        picture = fit(look, words, "bold", px, theme.TABLE_STRONG, place)
+        align = "centre" if picture.get_width() <= place.w else "right"
+        draw_text(surface, picture, place, align)
+        return
+    unit = px / look.unit
+    lines = look.lines(words, "bold", unit, place.w)
+    y = place.y + max(0, (place.h - len(lines) * font.get_linesize()) // 2)
+    for line in lines:
+        picture = look.text_at(line, "bold", look.text_px(unit), theme.TABLE_STRONG)
+        surface.blit(picture, (place.x + (place.w - picture.get_width()) // 2, y))
+        y += font.get_linesize()
+
+
+def paint_scrub(
+    surface: pygame.Surface,
+    look: Look,
+    rect: Rect,
+    hole: Hole,
+    index: int,
+    costly: Sequence[int],
+    has_focus: bool,
+) -> None:
+    """Paint the bar: a notch for each flip, a red flag for each costly move, and the handle."""
+    middle = rect.y + rect.h * 2 // 3
+    thick = max(4, look.px(6))
+    bar = Rect(rect.x, middle - thick // 2, rect.w, thick)
+    radius = max(6, look.px(10))
+    if has_focus:
+        draw_ring(surface, rect.inflate(2, 0), look.px(10), theme.FOCUS, max(2, look.px(3)))
+    draw_box(surface, bar, thick // 2, theme.NIGHT)
+    here = move_x(rect, len(hole.moves), index)
+    draw_box(surface, bar._replace(w=max(thick, here - bar.x)), thick // 2, theme.SAND)
+    for number, move in enumerate(hole.moves, start=1):
+        if move is FLIP:
+            x = move_x(rect, len(hole.moves), number)
+            surface.fill(theme.FAIRWAY, (x, bar.y, max(1, look.px(2)), thick))
+    for number in costly:
+        _paint_flag(surface, look, move_x(rect, len(hole.moves), number), rect, bar.y)
+    draw_box(
+        surface,
+        Rect(here - radius, middle - radius, 2 * radius, 2 * radius),
+        radius,
+        theme.PAPER,
+        theme.NIGHT,
+        max(1, look.px(2)),
+    )
+
+
+def _paint_flag(surface: pygame.Surface, look: Look, x: int, rect: Rect, foot: int) -> None:
+    top = rect.y + look.px(4)
+    width = max(2, look.px(2))
+    reach = max(5, look.px(11))
+    surface.fill(theme.PAPER, (x - width // 2, top, width, foot - top))
+    points = [(x, top), (x + reach, top + reach // 2), (x, top + reach)]
+    pygame.draw.polygon(surface, theme.FLAG, points)
+    pygame.draw.aalines(surface, theme.FLAG, True, points)
+
+
+def move_x(rect: Rect, count: int, index: int) -> int:
+    """Return the x of the place after `index` of `count` moves on the bar."""
+    inset = min(rect.h // 3, rect.w // 4)
+    return rect.x + inset + round((rect.w - 2 * inset) * (index / count if count else 0))
+
+
+def move_at(rect: Rect, count: int, x: int) -> int:
+    """Return the number of moves, 0 to `count`, that a press on the bar means."""
+    inset = min(rect.h // 3, rect.w // 4)
+    share = (x - rect.x - inset) / max(1, rect.w - 2 * inset)
+    return min(count, max(0, round(share * count)))

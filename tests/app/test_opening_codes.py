@@ -1,0 +1,46 @@
+from golf.core.deal import Deal
+from golf.core.moves import FLIP
+from golf.core.rules import PRESETS
+from golf.game import daily_deals, today
+from golf.play_options import PlayOptions
+
+
+def opened(new_pilot, **options):
+    pilot = new_pilot(options=PlayOptions(**options))
+    pilot.rest()
+    return pilot
+
+
+def test_a_record_in_progress_opens_as_an_assisted_game_aside(new_pilot):
+    pilot = opened(new_pilot, record="classic/617:F")
+    game = pilot.scene.game
+    assert (game.kind, game.is_assisted, game.hole.moves) == ("side", True, [FLIP])
+
+
+def test_a_record_without_moves_opens_as_a_fresh_deal(new_pilot):
+    pilot = opened(new_pilot, record="strict/617:")
+    game = pilot.scene.game
+    assert (game.kind, game.is_assisted, str(game.rules)) == ("hole", False, "strict")
+
+
+def test_a_code_never_overwrites_a_game_in_progress(new_pilot):
+    pilot = opened(new_pilot, record="classic/617:")
+    pilot.key("space")
+    pilot.rest()
+    pilot.host.release()
+    again = opened(new_pilot, record="classic/618:")
+    assert again.scene_name == "ReplaceScene"
+    again.key("escape")
+    assert str(again.app.services.games["hole"].hole.deal) == "617"
+
+
+def test_a_board_that_was_spelt_out_is_no_first_attempt(new_pilot):
+    board = str(Deal.of(Deal.numbered(5).position(PRESETS["classic"])))
+    pilot = opened(new_pilot, record=f"classic/{board}:")
+    assert pilot.scene.game.hole_facts.attempt == 2
+
+
+def test_the_code_of_todays_daily_opens_the_daily(new_pilot):
+    deal = daily_deals(today(), "daily-hole")[0]
+    pilot = opened(new_pilot, record=f"classic/{deal}:")
+    assert (pilot.scene.game.kind, pilot.scene.game.daily) == ("daily-hole", today())

@@ -1,0 +1,174 @@
+import pytest
+
+from golf.analysis.solver import best_strokes, solve
+from golf.core.deal import Deal
+from golf.core.moves import moves_text
+from golf.core.rules import PRESETS
+from golf.play_options import PlayOptions
+from golf.scenes.demo import demo_move
+from golf.scenes.replay import replay_line
+from golf.scenes.stack import Push
+from tests.app.lines import best
+
+CLASSIC = PRESETS["classic"]
+
+
+def glance(number: int) -> str:
+    """Return a hole as a player at a glance leaves it."""
+    position, moves = Deal.numbered(number).position(CLASSIC), []
+    while (move := demo_move(position)) is not None:
+        moves.append(move)
+        position = position.after(move)
+    return f"{number}:{moves_text(moves)}"
+
+
+FINISHED = "classic/" + glance(10)
+ROUND = "classic/" + "/".join(map(glance, range(10, 19)))
+
+
+@pytest.fixture
+def replay(new_pilot):
+    pilot = new_pilot(options=PlayOptions(record=FINISHED))
+    pilot.frames(120)
+    return pilot
+
+
+def test_a_finished_record_opens_as_a_replay_that_plays(replay):
+    assert replay.scene_name == "ReplayScene"
+    assert replay.scene.is_playing
+    assert replay.scene.index > 1
+
+
+def test_what_is_possible_is_exact_for_every_move_and_costly_moves_are_marked(replay):
+    scene = replay.scene
+    values = [best_strokes(scene.hole.position_at(n)) for n in range(len(scene.hole.moves) + 1)]
+    assert list(scene.review.best) == values
+    falls = [n for n in range(1, len(values)) if values[n] > values[n - 1]]
+    assert scene.costly == falls
+
+
+def test_arrows_step_while_the_bar_has_the_focus(replay):
+    replay.key("space")
+    replay.rest()
+    index = replay.scene.index
+    replay.key("right")
+    assert replay.scene.index == index + 1
+    replay.key("left")
+    replay.key("left")
+    assert replay.scene.index == index - 1
+    assert replay.scene.table.position == replay.scene.hole.position_at(index - 1)
+
+
+def test_buttons_step_pause_and_change_the_speed(replay):
+    replay.click_button("play")
+    replay.rest()
+    index = replay.scene.index
+    replay.click_button("step")
+    replay.click_button("step_back")
+    assert (replay.scene.index, replay.scene.is_playing) == (index, False)
+    replay.click_button("speed")
+    assert replay.scene.speed == 2.0
+
+
+def test_the_next_costly_move_is_one_press_away_and_says_what_it_cost(replay):
+    scene = replay.scene
+    replay.click_button("costly")
+    replay.frames(90)
+    assert scene.index == scene.costly[0]
+    message = scene._status().message
+    assert message.startswith("This move cost 1: 0 was possible before it, 1 after it.")
+    assert "Better: column 2." in message
+    for number in [*scene.costly[1:], scene.costly[0]]:
+        replay.click_button("costly")
+        assert scene.index == number
+
+
+def test_the_bar_is_pressed_and_dragged(replay):
+    bar = replay.scene.menu.button("scrub").rect
+    replay.click((bar.right - 2, bar.center[1]))
+    assert replay.scene.index == len(replay.scene.hole.moves)
+    replay.drag((bar.right - 2, bar.center[1]), (bar.x, bar.center[1]))
+    assert replay.scene.index == 0
+
+
+def test_a_replay_stops_at_the_end_and_begins_again(replay):
+    bar = replay.scene.menu.button("scrub").rect
+    replay.click((bar.right - 2, bar.center[1]))
+    replay.click_button("play")
+    assert replay.scene.index <= 1
+    replay.click_button("speed")
+    replay.click_button("speed")
+    replay.rest()
+    assert replay.scene.index == len(replay.scene.hole.moves)
+    assert not replay.scene.is_playing
+
+
+def test_playing_on_is_a_game_of_its_own_and_assisted(replay):
+    replay.click_button("costly")
+    replay.rest()
+    count = replay.scene.index
+    replay.click_button("play_on")
+    replay.rest()
+    assert replay.scene_name == "PlayScene"
+    game = replay.scene.game
+    assert game.kind == "side"
+    assert game.is_assisted
+    assert len(game.hole.moves) == count
+
+
+def test_there_is_nothing_to_play_on_at_the_end(replay):
+    bar = replay.scene.menu.button("scrub").rect
+    replay.click((bar.right - 2, bar.center[1]))
+    assert not replay.scene.menu.button("play_on").is_enabled
+
+
+def test_a_round_shows_its_holes_one_after_the_other(new_pilot):
+    pilot = new_pilot(options=PlayOptions(record=ROUND))
+    pilot.frames(10)
+    assert pilot.scene.number == 1
+    pilot.click_button("next_hole")
+    assert pilot.scene.number == 2
+    pilot.click_button("previous_hole")
+    assert not pilot.scene.menu.button("previous_hole").is_enabled
+    bar = pilot.scene.menu.button("scrub").rect
+    pilot.scene.go_to(len(pilot.scene.hole.moves))
+    pilot.frames(90)
+    assert pilot.scene.number == 2
+    assert bar == pilot.scene.menu.button("scrub").rect
+
+
+def test_the_best_line_costs_nothing(pilot):
+    deal = Deal.numbered(617)
+    line = solve(deal.position(CLASSIC)).line
+    scene = replay_line(pilot.app.services, deal, CLASSIC, line)
+    pilot.app.stack.apply(Push(scene))
+    pilot.frames(120)
+    assert scene.costly == []
+    assert not scene.menu.button("costly").is_enabled
+
+
+def test_back_leaves_the_replay(replay):
+    replay.key("escape")
+    assert replay.scene_name == "TitleScene"
+
+
+def test_no_frame_of_the_replay_waits_for_the_exact_best(new_pilot):
+    pilot = new_pilot(options=PlayOptions(record="classic/" + best("617").partition("/")[2]))
+    assert pilot.scene.wants_time
+    assert pilot.scene.review is None
+    pilot.frames(200)
+    assert not pilot.scene.wants_time
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1024, 768), (390, 844), (1920, 1080)])
+def test_every_window_has_room_for_all_the_buttons(new_pilot, size):
+    pilot = new_pilot(options=PlayOptions(record=ROUND), size=size)
+    pilot.frames(5)
+    buttons = pilot.scene.menu.buttons
+    assert len(buttons) == 10
+    for button in buttons:
+        assert button.rect.x >= 0
+        assert button.rect.right <= size[0]
+        assert button.rect.bottom <= size[1]
+    for one in buttons:
+        assert [other.key for other in buttons if other.rect.contains(one.rect.center)] == [one.key]
