@@ -196,7 +196,9 @@ class App:
         before = self.services.hand
         size = self.screen.get_size()
         self._follow(controls.intents(event, self.stack.top.mode, self._clock, size))
-        self.services.is_dirty |= before != self.services.hand
+        if before != self.services.hand:
+            self.services.is_dirty = True
+            self.stack.top.hand_changed()
 
     def _follow(self, intents: Sequence[Intent]) -> None:
         for intent in intents:

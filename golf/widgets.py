@@ -7,6 +7,7 @@ import pygame
 
 from golf import theme
 from golf.controls import Command, Drag, Hover, Intent, Press, Release
+from golf.focus import ahead, nearest
 from golf.look import Look
 from golf.shapes import draw_box, draw_plate, draw_ring
 from golf.table.rect import Rect
@@ -56,13 +57,17 @@ class Menu:
 
     def replace(self, buttons: Iterable[Button]) -> None:
         """Show other buttons, or the same in other places; the focus stays where it can."""
+        before = self.button(self.focus)
         self.buttons = list(buttons)
-        self._mend_focus()
+        self._mend_focus(None if before is None else before.rect)
 
-    def _mend_focus(self) -> None:
-        keys = [button.key for button in self.buttons if button.is_enabled]
-        if self.focus not in keys:
-            self.focus = keys[0] if keys else ""
+    def _mend_focus(self, before: Rect | None = None) -> None:
+        """Put the focus onto a button that can have it: the nearest to where it was."""
+        places = {button.key: button.rect for button in self.buttons if button.is_enabled}
+        if self.focus in places:
+            return
+        found = next(iter(places), None) if before is None else nearest(before, places, places)
+        self.focus = found or ""
 
     def button(self, key: str) -> Button | None:
         """Return the button of a key, None where there is none now."""
@@ -118,19 +123,11 @@ class Menu:
         here = self.button(self.focus)
         if here is None:
             return False
-        best = min(
-            (
-                (distance, button.key)
-                for button in self.buttons
-                if button.is_enabled and button is not here
-                if (distance := _distance(here.rect, button.rect, direction)) is not None
-            ),
-            default=None,
-        )
-        if best is None:
-            return False
-        self.focus = best[1]
-        return True
+        places = {each.key: each.rect for each in self.buttons if each.is_enabled}
+        places.pop(here.key, None)
+        found = ahead(here.rect, places, direction)
+        self.focus = found or self.focus
+        return found is not None
 
     def draw(self, surface: pygame.Surface, look: Look, shows_focus: bool) -> None:
         """Draw every button."""
@@ -230,14 +227,3 @@ def _draw_label(
         inner = Rect(inner.x, rect.y, inner.w - value.get_width() - pad // 2, rect.h)
     words = look.fitted(button.words, "bold", theme.BUTTON, colour, inner.w)
     draw_text(surface, words, inner, "left" if button.value or button.icon else button.align)
-
-
-def _distance(here: Rect, there: Rect, direction: Command) -> float | None:
-    """Return how far `there` is in a direction, sideways steps dearer; None where it is not."""
-    dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
-    if direction in (Command.UP, Command.LEFT):
-        dx, dy = -dx, -dy
-    ahead, aside = (dy, dx) if direction in (Command.UP, Command.DOWN) else (dx, dy)
-    if ahead <= 0 or abs(aside) > 3 * ahead:
-        return None
-    return ahead + 2 * abs(aside)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from golf import narration
+from golf import narration, timing
 from golf.controls import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
@@ -15,7 +15,13 @@ from golf.core.position import Position
 from golf.game import Game
 from golf.scenes import play_status
 from golf.scenes.banner import Banner
-from golf.scenes.play_buttons import COMMANDS, MOVES, card_targets, icon_buttons
+from golf.scenes.play_buttons import (
+    COMMANDS,
+    MOVES,
+    card_targets,
+    icon_buttons,
+    step_over_cards,
+)
 from golf.scenes.play_help import Help
 from golf.scenes.play_ways import Ways
 from golf.scenes.stack import Change, Push, Scene
@@ -23,7 +29,6 @@ from golf.services import Services
 from golf.sound import Cue
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
-from golf.timing import MESSAGE
 from golf.widgets import Menu
 from golf.words import say
 
@@ -76,9 +81,18 @@ class PlayScene(Scene):
 
     def pause(self) -> None:
         """Let go of a card in hand and come to rest."""
-        self._pressed = None
-        self.table.drop()
+        self._let_go()
         self.table.finish()
+
+    def _let_go(self) -> None:
+        """Give up a press that is under way; its release will mean nothing."""
+        self._pressed = None
+        self.menu.pressed = ""
+        self.table.drop()
+
+    def hand_changed(self) -> None:
+        """Show the focus, or take it away."""
+        self._mark()
 
     def take_over(self, intent: Intent) -> None:
         """Follow an intent that came during the deal, as soon as this scene is on top."""
@@ -119,11 +133,19 @@ class PlayScene(Scene):
         if isinstance(intent, Hover | Wheel):
             self.menu.handle(intent)
             return None
+        if self._waiting is not None:
+            # What ended the deal comes first, even where both came in one frame.
+            waiting, self._waiting = self._waiting, None
+            change = self.handle(waiting)
+            if change is not None:
+                return change
         is_celebrating = self.table.is_moving and self.hole.is_over
         if not isinstance(intent, Drag):
             self.table.finish()
         if is_celebrating:
             return self._end()
+        if isinstance(intent, Play | Command):
+            self._let_go()
         match intent:
             case Play(column):
                 return self.do(PLAYS[column])
@@ -160,7 +182,8 @@ class PlayScene(Scene):
             case Command.CONFIRM:
                 return self._confirm()
             case _:
-                self.menu.handle(command)
+                if not step_over_cards(self.menu, command, self.services.look.layout):
+                    self.menu.handle(command)
                 self._mark()
         return None
 
@@ -212,6 +235,7 @@ class PlayScene(Scene):
             self.table.drop()
             self.table.refuse(move)
             self.services.sounds.play(Cue.REFUSE)
+            self.services.rumble(*timing.RUMBLE_REFUSE)
             self.tell(narration.refused(refusal, self.game.rules))
             return None
         self.game.play(move)
@@ -268,7 +292,7 @@ class PlayScene(Scene):
 
     def tell(self, words: str) -> None:
         """Show a line for a while, and tell it to a screen reader."""
-        self.message, self._message_for = words, MESSAGE
+        self.message, self._message_for = words, timing.MESSAGE
         self.services.say(words)
 
     def _react(self) -> Change | None:
@@ -276,6 +300,7 @@ class PlayScene(Scene):
         hole = self.hole
         if hole.is_cleared and self.game.must_be_filed:
             self.services.sounds.play(Cue.CLEAR if hole.stock_left else Cue.HOLE_DONE)
+            self.services.rumble(*timing.RUMBLE_CLEAR)
             self.table.celebrate()
         elif hole.position.is_stuck and not hole.is_given_up and not self._is_told_stuck:
             self.services.sounds.play(Cue.HOLE_DONE)

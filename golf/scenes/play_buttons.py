@@ -4,7 +4,8 @@ from golf.controls import Command
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.game import Game
 from golf.services import Services
-from golf.widgets import Button
+from golf.table.layout import TableLayout
+from golf.widgets import Button, Menu
 
 COMMANDS = {
     "undo": Command.UNDO,
@@ -51,8 +52,34 @@ def icon_buttons(services: Services, game: Game) -> list[Button]:
         "restart": game.can_restart and bool(hole.moves),
     }
     hidden = set() if services.host.can_fullscreen else {"fullscreen"}
+    icons = {"fullscreen": "window"} if services.host.is_fullscreen else {}
     return [
-        Button(key, "", rect, "round", icon=key, is_enabled=enabled.get(key, True))
+        Button(
+            key,
+            "",
+            rect,
+            "round",
+            icon=icons.get(key, key),
+            is_enabled=enabled.get(key, True),
+        )
         for key, rect in services.look.layout.buttons.items()
         if key not in hidden
     ]
+
+
+def step_over_cards(menu: Menu, command: Command, layout: TableLayout) -> bool:
+    """Move the focus left or right over stock and columns; return whether it moved.
+
+    The stock is the neighbour of the column above it; emptied columns are not there at all.
+    """
+    keys = [button.key for button in menu.buttons if button.key in MOVES]
+    if command not in (Command.LEFT, Command.RIGHT) or menu.focus not in keys:
+        return False
+    if "stock" in keys and not layout.is_mirrored:
+        keys.remove("stock")
+        keys.insert(0, "stock")
+    at = keys.index(menu.focus) + (1 if command is Command.RIGHT else -1)
+    if not 0 <= at < len(keys):
+        return False
+    menu.focus = keys[at]
+    return True

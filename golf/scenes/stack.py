@@ -44,6 +44,9 @@ class Scene:
     def resize(self) -> None:
         """Follow the window or the settings: `services.look` is a new one."""
 
+    def hand_changed(self) -> None:
+        """Follow a change of the device in hand: the focus shows, or shows no more."""
+
     def handle(self, intent: Intent) -> "Change | None":
         """Follow what the player wants."""
         return Pop() if intent is Command.BACK else None

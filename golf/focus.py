@@ -1,0 +1,58 @@
+"""Where the focus goes from one place to the next: pure geometry."""
+
+from collections.abc import Iterable, Mapping
+
+from golf.intents import Command
+from golf.table.rect import Rect
+
+_SIDEWAYS = 2.0
+"""How much dearer a step aside is than one ahead."""
+
+_CONE = 3.0
+"""How far aside, against ahead, a place still counts as lying in a direction."""
+
+
+def ahead(here: Rect, places: Mapping[str, Rect], direction: Command) -> str | None:
+    """Return the key of the nearest place in a direction from `here`, None where there is none.
+
+    Places that lie far to the side are taken only where nothing lies straight ahead, so that no
+    place is out of reach.
+    """
+    found = [
+        (beyond, cost, key)
+        for key, rect in places.items()
+        if (way := _way(here, rect, direction)) is not None
+        for beyond, cost in (way,)
+    ]
+    return min(found)[2] if found else None
+
+
+def nearest(here: Rect, places: Mapping[str, Rect], keys: Iterable[str]) -> str | None:
+    """Return which of `keys` is the nearest to `here`."""
+    x, y = here.center
+    return min(
+        keys,
+        key=lambda key: abs(places[key].center[0] - x) + abs(places[key].center[1] - y),
+        default=None,
+    )
+
+
+def _way(here: Rect, there: Rect, direction: Command) -> tuple[bool, float] | None:
+    """Return whether a place lies far aside, and its cost; None where it does not lie ahead."""
+    dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
+    if direction in (Command.UP, Command.LEFT):
+        dx, dy = -dx, -dy
+    forward, aside = (dy, dx) if direction in (Command.UP, Command.DOWN) else (dx, dy)
+    if forward <= 0:
+        return None
+    aside = abs(aside)
+    # What overlaps sideways lies straight ahead, however wide it is.
+    is_vertical = direction in (Command.UP, Command.DOWN)
+    overlap = (
+        min(here.right, there.right) - max(here.x, there.x)
+        if is_vertical
+        else min(here.bottom, there.bottom) - max(here.y, there.y)
+    )
+    if overlap > 0:
+        aside = aside // 4
+    return aside > _CONE * forward, forward + _SIDEWAYS * aside
