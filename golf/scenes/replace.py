@@ -13,10 +13,10 @@ class ReplaceScene(QuestionScene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__(
             services,
-            say("A round is in progress. Begin a new one in its place?")
+            say("A round is in progress. Give it up and begin a new one?")
             if game.is_round
-            else say("A hole is in progress. Begin a new one in its place?"),
-            [("stay", say("Keep it")), ("begin", say("Begin a new one"))],
+            else say("A hole is in progress. Give it up and begin a new one?"),
+            [("stay", say("Keep it")), ("begin", say("Give it up"))],
         )
         self.game = game
 
@@ -26,6 +26,12 @@ class ReplaceScene(QuestionScene):
             return Pop()
         from golf.scenes.start import game_scene
 
+        # The hole in play counts, or a bad one could be made to vanish.
+        other = self.services.games[self.game.kind]
+        if not other.hole.is_over:
+            other.give_up()
+        self.services.file(other)
+        self.services.drop(other)
         return Swap(game_scene(self.services, self.game))
 
 
