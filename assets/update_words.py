@@ -1,0 +1,110 @@
+"""Bring the catalogues up to date with the code: extract, merge, compile.
+
+    python assets/update_words.py [--check]
+
+Every text that goes through `say`, `say_n` or `mark` of `golf.words` is collected into
+`assets/words/golf.pot`; each language's `golf.po` keeps its translations and gains what is new; its
+`golf.mo`, which the game reads, is compiled from it. `--check` changes nothing and fails when a
+catalogue is behind the code, is incomplete, or was not compiled.
+"""
+
+import argparse
+import io
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+WORDS = Path(__file__).parent / "words"
+CODE = Path(__file__).parent.parent / "golf"
+KEYWORDS = {"say": None, "say_n": (1, 2), "mark": None}
+LANGUAGES = ("de", "es", "fr")
+
+
+def extracted() -> Catalog:
+    """Return a catalogue of every text in the code, without translations."""
+    catalog = Catalog(project="golf-solitaire", copyright_holder="the Golf Solitaire developers")
+    found = extract_from_dir(CODE, keywords=KEYWORDS, comment_tags=("Words:",))
+    for path, _line, message, comments, _context in found:
+        # No line numbers: they would change the file with every edit of the code.
+        catalog.add(message, locations=[(f"golf/{path}", None)], auto_comments=comments)
+    return catalog
+
+
+def po_path(language: str) -> Path:
+    """Return where a language's catalogue is kept."""
+    return WORDS / language / "LC_MESSAGES" / "golf.po"
+
+
+def read(language: str) -> Catalog:
+    """Return a language's catalogue as it is on disk, empty where there is none."""
+    path = po_path(language)
+    if not path.exists():
+        return Catalog(locale=language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def merged(language: str, template: Catalog) -> Catalog:
+    """Return a language's catalogue with the texts of the code, and no others."""
+    catalog = read(language)
+    catalog.update(template, no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    return catalog
+
+
+def compiled(catalog: Catalog) -> bytes:
+    """Return the form that the game reads; the same catalogue gives the same bytes."""
+    buffer = io.BytesIO()
+    write_mo(buffer, catalog)
+    return buffer.getvalue()
+
+
+def update() -> None:
+    """Write every catalogue anew."""
+    template = extracted()
+    with (WORDS / "golf.pot").open("wb") as file:
+        write_po(file, template, omit_header=True, sort_output=True)
+    for language in LANGUAGES:
+        catalog = merged(language, template)
+        path = po_path(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            write_po(file, catalog, sort_output=True, ignore_obsolete=True, width=100)
+        path.with_suffix(".mo").write_bytes(compiled(read(language)))
+        missing = sum(1 for message in catalog if message.id and not is_translated(message))
+        print(f"{language}: {len(catalog)} texts, {missing} without a translation")
+
+
+def is_translated(message: object) -> bool:
+    """Return whether a message has a translation, in the singular and in the plural."""
+    strings = message.string if isinstance(message.string, list | tuple) else [message.string]
+    return all(strings)
+
+
+def problems() -> list[str]:
+    """Return what is wrong with the catalogues, a sentence each."""
+    found = []
+    wanted = {message.id for message in extracted() if message.id}
+    for language in LANGUAGES:
+        catalog = read(language)
+        have = {message.id for message in catalog if message.id and is_translated(message)}
+        found += [f"{language}: no translation of {text!r}" for text in sorted(map(str, wanted - have))]
+        found += [f"{language}: not in the code: {text!r}" for text in sorted(map(str, have - wanted))]
+        machine = po_path(language).with_suffix(".mo")
+        if not machine.exists() or machine.read_bytes() != compiled(catalog):
+            found.append(f"{language}: golf.mo is not compiled from golf.po")
+    return found
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="change nothing, tell what is wrong")
+    if parser.parse_args().check:
+        wrong = problems()
+        print("\n".join(wrong) or "the catalogues are complete")
+        sys.exit(bool(wrong))
+    update()
