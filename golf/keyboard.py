@@ -83,7 +83,7 @@ def key_intent(key: int, scancode: int, mod: int, unicode: str, mode: Mode) -> I
         return Command.SHOW_KEYS
     if key == pygame.K_SPACE:
         return Command.FLIP if mode is Mode.TABLE else Command.CONFIRM
-    if letter in (_LETTERS if mode is Mode.TABLE else _MENU_LETTERS):
+    if letter and letter in (_LETTERS if mode is Mode.TABLE else _MENU_LETTERS):
         return _LETTERS[letter][is_shift]
     return None
 
