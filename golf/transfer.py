@@ -31,7 +31,7 @@ class ImportReport:
 
 
 def export_text(storage: Storage) -> str:
-    """Return all that is kept as one text that `import_text` reads."""
+    """Return all that is kept as one line of text that `import_text` reads."""
     everything = {
         "golf": "export",
         "version": VERSION,
@@ -40,7 +40,7 @@ def export_text(storage: Storage) -> str:
         "latest": storage.latest,
         "history": [line._asdict() for line in storage.history.lines],
     }
-    return json.dumps(everything, indent=0) + "\n"
+    return json.dumps(everything) + "\n"
 
 
 def import_text(storage: Storage, text: str) -> ImportReport:

@@ -1,0 +1,163 @@
+"""`golf stats`: what the game has recorded, in words or for programs; export and import."""
+
+import argparse
+import csv
+import io
+import sys
+from pathlib import Path
+
+from golf.commands.output import Output
+from golf.core.rules import PRESETS
+from golf.rules_text import rules_name
+from golf.statistics import Statistics, Table, figures, statistics
+from golf.storage import Storage
+from golf.words import say
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--csv", action="store_true", help="one line for each rule set")
+    what.add_argument(
+        "--export",
+        metavar="FILE",
+        help="write everything that is kept to FILE (.jsonl: the history alone); - prints it",
+    )
+    what.add_argument("--import", dest="source", metavar="FILE", help="take in such a file")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where the saved data is kept")
+
+
+def run(options: argparse.Namespace, output: Output) -> None:
+    """Print, export or import."""
+    from golf.host import find_host
+
+    storage = Storage(find_host(options.data))
+    if options.source is not None:
+        _import(storage, Path(options.source), output)
+        return
+    storage.load_settings()
+    if options.export is not None:
+        storage.load_games()
+        _export(storage, options.export, output)
+        return
+    found = statistics(storage.history.lines)
+    if options.json:
+        output.object(statistics_object(found))
+    elif options.csv:
+        output.text(csv_text(found).removesuffix("\n"))
+    else:
+        _print(found, output)
+    # Where something could not be read the numbers are still worth having.
+    for problem in storage.problems:
+        sys.stderr.write(f"{output.name}: {problem}\n")
+
+
+def statistics_object(found: Statistics) -> dict[str, object]:
+    """Return the statistics as JSON values."""
+    return {
+        "version": 1,
+        "tables": [
+            {
+                "rules": str(table.rules),
+                "assisted": table.is_assisted,
+                "speed": table.is_speed,
+                **{figure.key: figure.value for figure in figures(table)},
+                "distribution": {str(key): count for key, count in table.distribution.items()},
+            }
+            for table in found.tables
+        ],
+        "repeated": found.repeated,
+        "unreadable": found.unreadable,
+    }
+
+
+def csv_text(found: Statistics) -> str:
+    """Return the statistics as CSV: a head, and a line for each table."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    heads = [figure.key for figure in figures(Table(PRESETS["classic"], is_speed=True))]
+    writer.writerow(["rules", "assisted", "speed", *heads])
+    for table in found.tables:
+        values = {figure.key: figure.value for figure in figures(table)}
+        writer.writerow(
+            [
+                str(table.rules),
+                int(table.is_assisted),
+                int(table.is_speed),
+                *(values.get(head) for head in heads),
+            ]
+        )
+    return text.getvalue()
+
+
+def _print(found: Statistics, output: Output) -> None:
+    if not found.tables:
+        output.text(say("Nothing was finished yet."))
+    for number, table in enumerate(found.tables):
+        if number:
+            output.text("")
+        output.text(_heading(table))
+        for figure in figures(table):
+            value = "–" if figure.value is None else f"{figure.value:g}"
+            output.text(f"  {figure.label}: {value.replace('-', '−')}")
+    if found.repeated:
+        output.text(say("Not counted: {n} results of later attempts.", n=found.repeated))
+
+
+def _heading(table: Table) -> str:
+    name = rules_name(table.rules)
+    if table.is_speed:
+        name = say("{rules}, against the clock", rules=name)
+    return say("{rules}, with help", rules=name) if table.is_assisted else name
+
+
+def _export(storage: Storage, name: str, output: Output) -> None:
+    from golf.transfer import export_text
+
+    if name.endswith(".jsonl"):
+        text = "".join(f"{line}\n" for line in storage.history.lines)
+    else:
+        text = export_text(storage)
+    if name == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        Path(name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        output.error(f"{name}: {error.strerror}")
+
+
+def _import(storage: Storage, path: Path, output: Output) -> None:
+    from golf.transfer import import_text
+
+    try:
+        text = path.read_bytes().decode("utf-8-sig", errors="replace")
+    except OSError as error:
+        output.error(f"{path}: {error.strerror}")
+        return
+    if not storage.claim():
+        output.error("expected no other copy of the game to run during an import")
+        return
+    storage.load_settings()
+    storage.load_games()
+    try:
+        report = import_text(storage, text)
+    except ValueError as error:
+        output.error(str(error))
+        return
+    for why in [*report.refused, *storage.problems]:
+        output.error(why)
+    if output.is_json:
+        output.object(
+            {"added": report.added, "known": report.known, "games": report.games,
+             "refused": report.refused}
+        )  # fmt: skip
+    else:
+        output.text(
+            say(
+                "{added} results taken in, {known} known already, {refused} refused.",
+                added=report.added,
+                known=report.known,
+                refused=len(report.refused),
+            )
+        )
