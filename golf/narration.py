@@ -7,23 +7,26 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
 from golf.core.rules import Rules
 from golf.game import Game
-from golf.words import say, say_n
+from golf.words import mark, say, say_n
 
 _A_RANK = (
-    "an Ace", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7", "an 8", "a 9", "a 10", "a Jack", "a Queen",
-    "a King",
+    mark("an Ace"), mark("a 2"), mark("a 3"), mark("a 4"), mark("a 5"), mark("a 6"), mark("a 7"),
+    mark("an 8"), mark("a 9"), mark("a 10"), mark("a Jack"), mark("a Queen"), mark("a King"),
 )  # fmt: skip
-_RANK = ("Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
+_RANK = (
+    mark("Ace"), mark("2"), mark("3"), mark("4"), mark("5"), mark("6"), mark("7"), mark("8"),
+    mark("9"), mark("10"), mark("Jack"), mark("Queen"), mark("King"),
+)  # fmt: skip
 _HOLE_WORDS = {
-    "holed_out": "Holed out!",
-    "albatross": "Albatross!",
-    "eagle": "Eagle!",
-    "birdie": "Birdie!",
-    "par": "Par",
-    "bogey": "Bogey",
-    "double_bogey": "Double bogey",
+    "holed_out": mark("Holed out!"),
+    "albatross": mark("Albatross!"),
+    "eagle": mark("Eagle!"),
+    "birdie": mark("Birdie!"),
+    "par": mark("Par"),
+    "bogey": mark("Bogey"),
+    "double_bogey": mark("Double bogey"),
 }
-_SUIT = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+_SUIT = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
 
 
 def rank_text(rank: int) -> str:

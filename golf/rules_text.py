@@ -6,21 +6,23 @@ The help scene, `golf rules`, `golf text` and the web page all take them from he
 from typing import NamedTuple
 
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.words import say
+from golf.words import mark, say
 
 PRESET_NAMES = {
-    "classic": "Classic",
-    "fast": "Fast",
-    "strict": "Strict",
-    "practice": "Practice",
-    "relaxed": "Relaxed",
+    "classic": mark("Classic"),
+    "fast": mark("Fast"),
+    "strict": mark("Strict"),
+    "practice": mark("Practice"),
+    "relaxed": mark("Relaxed"),
 }
 PRESET_LINES = {
-    "classic": "Nine holes for points; a flip is final.",
-    "fast": "One hole: leave as few cards as you can.",
-    "strict": "Nine holes, par 45; nothing goes on a King, and you flip only when stuck.",
-    "practice": "One hole, everything can be undone, and the verdict tells what is still possible.",
-    "relaxed": "One hole from an empty waste, with wrap and full undo.",
+    "classic": mark("Nine holes for points; a flip is final."),
+    "fast": mark("One hole: leave as few cards as you can."),
+    "strict": mark("Nine holes, par 45; nothing goes on a King, and you flip only when stuck."),
+    "practice": mark(
+        "One hole, everything can be undone, and the verdict tells what is still possible."
+    ),
+    "relaxed": mark("One hole from an empty waste, with wrap and full undo."),
 }
 
 

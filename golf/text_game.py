@@ -17,7 +17,7 @@ from golf.game import DAILY_KINDS, Game, daily_deals, local_now, today
 from golf.rules_text import rules_lines, rules_name
 from golf.storage import Storage, new_id
 from golf.text_table import score_card_lines, table_lines
-from golf.words import say
+from golf.words import mark, say
 
 if TYPE_CHECKING:
     from random import Random
@@ -29,15 +29,23 @@ LONGEST_THOUGHT = 300.0
 thinking from having left."""
 
 _HELP = (
-    "1 to 7 play a column's exposed card; f flips the stock; several letters may stand in a line.",
-    "u undo, r redo; U and R the whole run since the flip.",
-    "h hint: what fits; h again: the fair advice. v verdict: the best still possible (assisted).",
-    "t the table; l the columns in words; i where the game stands; c what the stock still holds.",
-    "s the score card; k the code of this game; N this deal again (one-hole games).",
-    "n next hole or new deal; x give the hole up; w the wrap switch, before the first move.",
-    "q quit (everything is kept); ? this help.",
-    "/round, /hole, /daily, /daily-round, /speed begin such a game, or go on with it.",
-    "/deal DEAL, /course NAME, /open CODE, /rules R, /games, /table (show it after each line).",
+    mark(
+        "1 to 7 play a column's exposed card; f flips the stock; several letters may stand in a line."
+    ),
+    mark("u undo, r redo; U and R the whole run since the flip."),
+    mark(
+        "h hint: what fits; h again: the fair advice. v verdict: the best still possible (assisted)."
+    ),
+    mark(
+        "t the table; l the columns in words; i where the game stands; c what the stock still holds."
+    ),
+    mark("s the score card; k the code of this game; N this deal again (one-hole games)."),
+    mark("n next hole or new deal; x give the hole up; w the wrap switch, before the first move."),
+    mark("q quit (everything is kept); ? this help."),
+    mark("/round, /hole, /daily, /daily-round, /speed begin such a game, or go on with it."),
+    mark(
+        "/deal DEAL, /course NAME, /open CODE, /rules R, /games, /table (show it after each line)."
+    ),
 )
 _WORDS = {
     "help": "?",
