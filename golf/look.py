@@ -1,6 +1,7 @@
 """What the game looks like in the window at hand: sizes, fonts, words as pictures, icons, faces."""
 
 from collections import OrderedDict
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -8,6 +9,7 @@ import pygame
 from golf import theme
 from golf.assets import asset_path, font_path
 from golf.table.backdrop import backdrop
+from golf.table.card_art import framed, packed
 from golf.table.faces import Faces
 from golf.table.layout import TableLayout, table_layout
 
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 Colour = tuple[int, ...]
 
 _KEPT_TEXTS = 300
+_POSTER_FOCUS = 0.76  # where a poster's subject stands, of its width
+_POSTER_SHAPE = 2.0  # width of a poster's drawing against its height
 
 
 class Look:
@@ -37,6 +41,7 @@ class Look:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
+        self._pictures: dict[tuple[str, tuple[int, int], Colour], pygame.Surface] = {}
         self._backdrop: tuple[int, pygame.Surface] | None = None
 
     @property
@@ -107,6 +112,27 @@ class Look:
             picture.fill((*colour[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
             self._icons[key] = picture
         return self._icons[key]
+
+    def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a drawing of `assets` as large as fits into `size`, its shape kept."""
+        key = (name, size, ())
+        if key not in self._pictures:
+            path, fit = asset_path(f"{name}.svg"), (max(1, size[0]), max(1, size[1]))
+            self._pictures[key] = pygame.image.load_sized_svg(path, fit).convert_alpha()
+        return self._pictures[key]
+
+    def framed(self, name: str, size: tuple[int, int], line: int, radius: int) -> pygame.Surface:
+        """Return the middle of a drawing in an ink frame of `line` pixels round `size`."""
+        key = (name, size, (line, radius))
+        if key not in self._pictures:
+            side = max(size[0], _POSTER_SHAPE * size[1])
+            art = self.picture(name, (ceil(side), ceil(side / _POSTER_SHAPE)))
+            panel = pygame.Surface(size, pygame.SRCALPHA)
+            spare = size[0] - art.get_width(), size[1] - art.get_height()
+            panel.blit(art, (round(spare[0] * _POSTER_FOCUS), spare[1]))
+            del self._pictures[name, (ceil(side), ceil(side / _POSTER_SHAPE)), ()]
+            self._pictures[key] = packed(framed(panel, line, radius, theme.INK))
+        return self._pictures[key]
 
     def backdrop(self, hole_number: int = 1) -> pygame.Surface:
         """Return the table without cards, in the light of a hole."""

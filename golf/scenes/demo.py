@@ -7,6 +7,10 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
 from golf.services import Services
+from golf.table.board_layout import board_layout
+from golf.table.faces import Faces
+from golf.table.layout import TableLayout
+from golf.table.rect import Rect
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 from golf.timing import DEMO_MOVE
@@ -19,16 +23,24 @@ REST = 3.0
 
 
 class Demo:
-    """Plays one random deal after the other, with the longest way in mind that a glance sees."""
+    """Plays one random deal after the other in an area, as a glance would that looks one ahead."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, area: Rect) -> None:
         self.services = services
-        self.table = Table(services.look.layout, services.look.faces, TweenRunner())
+        self.area = area
+        layout, faces = self._look()
+        self.table = Table(layout, faces, TweenRunner())
+        self.table.is_reduced = services.is_still
         self._pause = WAIT
         self._run = 0
         self._position = self._deal()
         self.table.set(self._position)
-        self.resize()
+
+    def _look(self) -> tuple[TableLayout, Faces]:
+        settings = self.services.settings
+        layout = board_layout(self.area.size, settings.mirrored)
+        faces = Faces(layout.card, settings.deck, settings.back, is_mirrored=settings.mirrored)
+        return layout, faces
 
     def _deal(self) -> Position:
         return Deal.random(self.services.rng).position(PRESETS["classic"])
@@ -38,11 +50,11 @@ class Demo:
         self._pause = WAIT
         self.table.finish()
 
-    def resize(self) -> None:
+    def resize(self, area: Rect) -> None:
         """Follow the window and the settings."""
-        look = self.services.look
+        self.area = area
         self.table.is_reduced = self.services.is_still
-        self.table.resize(look.layout, look.faces)
+        self.table.resize(*self._look())
 
     def update(self, dt: float) -> None:
         """Go on playing."""
@@ -71,7 +83,7 @@ class Demo:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""
-        self.table.draw(surface)
+        self.table.draw(surface.subsurface(self.area))
 
 
 def demo_move(position: Position) -> Move | None:

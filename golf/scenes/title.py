@@ -6,15 +6,14 @@ from golf import theme
 from golf.controls import Hover, Intent
 from golf.core.rules import Rules
 from golf.game import Game
-from golf.look import Look
 from golf.rules_text import rules_name, rules_summary
 from golf.scenes.demo import Demo
-from golf.scenes.menu_scene import MenuScene, columns, rows
+from golf.scenes.menu_scene import MenuScene
 from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Push, Quit
+from golf.scenes.title_page import TitlePage, paint_poster, title_page
 from golf.services import Services
-from golf.table.rect import Rect
-from golf.widgets import Button, draw_box
+from golf.widgets import Button
 from golf.words import say
 
 
@@ -29,7 +28,7 @@ class TitleScene(MenuScene):
     def demo(self) -> Demo:
         """The table behind the menu, laid when it is first seen."""
         if self._demo is None:
-            self._demo = Demo(self.services)
+            self._demo = Demo(self.services, self._page().table)
         return self._demo
 
     # ---- what is offered
@@ -59,77 +58,51 @@ class TitleScene(MenuScene):
         wanted = "round" if self.rules.holes > 1 else "hole"
         self.menu.focus = "continue" if self._latest() else wanted
 
-    def _choices(self) -> list[tuple[str, str, str]]:
-        """Return the buttons below the wordmark: key, words, value."""
-        choices = []
+    def _big(self) -> list[tuple[str, str, str]]:
+        """Return the ways into play, most wanted first: key, words, value."""
         latest = self._latest()
-        if latest is not None:
-            choices.append(("continue", say("Continue"), _progress(latest)))
-        choices += [
-            ("round", say("New round"), say("nine holes")),
-            ("hole", say("One hole"), ""),
-            ("deal", say("Deal number"), ""),
-            ("rules", say("Rules"), rules_name(self.rules)),
-        ]
-        return choices
-
-    def buttons(self) -> list[Button]:
-        """Return the choices, and the small buttons below."""
-        panel = self._panel()
-        choices, small = self._choices(), self._small()
-        look = self.services.look
-        tallest, gap = look.px(54), look.px(9)
-        area, foot = self._button_area(panel)
-        latest = choices[0][0]
-        buttons = [
-            Button(
-                key,
-                words,
-                place,
-                "primary" if key == latest else "plain",
-                value=value,
-                align="left",
-            )
-            for (key, words, value), place in zip(
-                choices, rows(area, len(choices), gap, tallest), strict=True
-            )
-        ]
-        return buttons + [
-            Button(key, words, place, "plain")
-            for (key, words), place in zip(small, columns(foot, len(small), gap), strict=True)
-        ]
+        ways = [] if latest is None else [("continue", say("Continue"), _progress(latest))]
+        return [*ways, ("round", say("New round"), ""), ("hole", say("One hole"), "")]
 
     def _small(self) -> list[tuple[str, str]]:
-        small = [("keys", say("Keys"))]
+        """Return the entries of the grid below: key and words."""
+        return [("deal", say("Deal number"))]
+
+    def _rules(self) -> list[tuple[str, str, str]]:
+        wrap = say("on") if self.rules.wrap else say("off")
+        return [("rules", say("Rules"), rules_name(self.rules)), ("wrap", say("Wrap"), wrap)]
+
+    def _foot(self) -> list[tuple[str, str]]:
+        foot = [("keys", say("Keys"))]
         if self.services.host.can_fullscreen:
-            small.append(("fullscreen", say("Full screen")))
+            foot.append(("fullscreen", say("Full screen")))
         if not self.services.host.is_web:
-            small.append(("quit", say("Quit")))
-        return small
+            foot.append(("quit", say("Quit")))
+        return foot
 
-    # ---- places
+    def buttons(self) -> list[Button]:
+        """Return a button for each entry, the one that is most likely wanted bright."""
+        page, big = self._page(), self._big()
+        buttons = [
+            Button(key, words, place, "primary" if number == 0 else "plain", value=value)
+            for number, ((key, words, value), place) in enumerate(zip(big, page.big, strict=True))
+        ]
+        for (key, words), place in zip(self._small(), page.small, strict=True):
+            buttons.append(Button(key, words, place))
+        for (key, words, value), place in zip(self._rules(), page.rules, strict=True):
+            buttons.append(Button(key, words, place, value=value))
+        for (key, words), place in zip(self._foot(), page.foot, strict=True):
+            buttons.append(Button(key, words, place, "quiet"))
+        return buttons
 
-    def _panel(self) -> Rect:
-        look = self.services.look
-        width, height = look.size
-        margin = look.px(16)
-        if look.is_tall:
-            h = min(height - 2 * margin, look.px(620))
-            return Rect(margin, height - margin - h, width - 2 * margin, h)
-        w = min(look.px(430), width - 2 * margin)
-        return Rect(margin, margin, w, height - 2 * margin)
-
-    def _button_area(self, panel: Rect) -> tuple[Rect, Rect]:
-        """Return the place of the choices and that of the small buttons."""
-        look = self.services.look
-        pad, small = look.px(22), look.px(44)
-        foot = Rect(panel.x + pad, panel.bottom - pad - small, panel.w - 2 * pad, small)
-        line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
-        count = len(self._choices())
-        height = count * look.px(54 + 9)
-        bottom = foot.y - look.px(14) - 3 * line_h
-        top = max(panel.y + look.px(190), bottom - height)
-        return Rect(foot.x, top, foot.w, max(1, bottom - top)), foot
+    def _page(self) -> TitlePage:
+        return title_page(
+            self.services.look,
+            big=len(self._big()),
+            small=len(self._small()),
+            rules=len(self._rules()),
+            foot=len(self._foot()),
+        )
 
     # ---- intents
 
@@ -164,6 +137,9 @@ class TitleScene(MenuScene):
                 from golf.scenes.rules_choice import RulesChoiceScene
 
                 return Push(RulesChoiceScene(services))
+            case "wrap":
+                services.settings.rules = str(self.rules.with_wrap(not self.rules.wrap))
+                services.keep_settings()
             case "keys":
                 from golf.scenes.help import keys_page
 
@@ -197,54 +173,17 @@ class TitleScene(MenuScene):
         """Follow the window."""
         super().resize()
         if self._demo is not None:
-            self._demo.resize()
+            self._demo.resize(self._page().table)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the demo, the panel and the wordmark."""
-        look = self.services.look
+        """Paint the demo, and the sheet with the poster beside it."""
+        look, page = self.services.look, self._page()
         surface.blit(look.backdrop(1), (0, 0))
         self.demo.draw(surface)
-        panel = self._panel()
-        self.paint_sheet(surface, panel)
-        self._paint_wordmark(surface, panel)
-        area, foot = self._button_area(panel)
-        line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
-        words = Rect(area.x, foot.y - look.px(8) - 3 * line_h, area.w, 3 * line_h)
-        self.paint_words(
-            surface, rules_summary(self.rules), words, size=theme.SMALL, colour=theme.TEXT_QUIET
-        )
-
-    def _paint_wordmark(self, surface: pygame.Surface, panel: Rect) -> None:
-        look = self.services.look
-        area, _ = self._button_area(panel)
-        room = area.y - panel.y
-        size = min(theme.TITLE, room * 0.5 / look.unit)
-        word = look.text("Golf", "display", size, theme.TEXT)
-        x = area.x
-        y = panel.y + max(look.px(4), (room - word.get_height() - look.px(30)) // 2)
-        surface.blit(word, (x, y))
-        pole_x = x + word.get_width() + look.px(26)
-        _paint_flag(surface, look, pole_x, y + round(word.get_height() * 0.2), word.get_height())
-        line = look.text(say("Solitaire on nine holes"), "body", theme.BODY, theme.TEXT_QUIET)
-        surface.blit(line, (x, y + word.get_height() - look.px(4)))
-
-
-def _paint_flag(surface: pygame.Surface, look: Look, x: int, y: int, height: int) -> None:
-    """Paint a flag in its hole, the mark of the game."""
-    pole = max(2, look.px(4))
-    height = round(height * 0.66)
-    hole = pygame.Rect(0, 0, look.px(34), look.px(11))
-    hole.center = (x + pole // 2, y + height)
-    pygame.draw.ellipse(surface, theme.NIGHT, hole)
-    draw_box(surface, Rect(x, y, pole, height), pole // 2, theme.TEXT)
-    width, drop = look.px(46), look.px(34)
-    points = [
-        (x + pole, y),
-        (x + pole + width, y + drop * 0.42),
-        (x + pole, y + drop),
-    ]
-    pygame.draw.polygon(surface, theme.FLAG, points)
-    pygame.draw.aalines(surface, theme.FLAG, True, points)
+        self.paint_sheet(surface, page.panel)
+        paint_poster(surface, look, page.poster, say("Solitaire on nine holes"))
+        words = rules_summary(self.rules)
+        self.paint_words(surface, words, page.words, size=theme.SMALL, colour=theme.TEXT_QUIET)
 
 
 def _progress(game: Game) -> str:

@@ -1,0 +1,133 @@
+"""Where things stand on the title: the poster with the menu, and the room left for the table."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from golf import theme
+from golf.look import Look
+from golf.scenes.menu_scene import grid
+from golf.table.rect import Rect
+
+# Heights in design pixels; the other figure is the least in layout pixels, for thumbs.
+_BIG = (54, 30)
+_SMALL = (42, 25)
+_FOOT = (36, 23)
+_LEAST_POSTER = 44
+_LEAST_WIDTH = 300  # layout pixels: two columns of words
+_POSTER_SHAPE = 0.8  # the most, height against width
+_MOST_GROWTH = 1.4
+_LINES = 3  # of the words about the rules
+
+
+@dataclass(frozen=True)
+class TitlePage:
+    """Every place of the title for one window and one number of entries."""
+
+    panel: Rect
+    poster: Rect
+    big: list[Rect]
+    small: list[Rect]
+    rules: list[Rect]
+    words: Rect
+    foot: list[Rect]
+    table: Rect
+
+
+def title_page(look: Look, big: int, small: int, rules: int, foot: int) -> TitlePage:
+    """Return the places for numbers of big, small, rules' and foot buttons.
+
+    The first big button has a line of its own where their number is odd.
+    """
+    panel = _panel(look, big, small)
+    pad, gap = _lengths(look)
+    line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+    inner = Rect(panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad)
+    heights = _shared(look, _heights(look, big, small, line_h), inner, gap)
+    spare = inner.h - sum(heights) - gap * len(heights)
+    y = inner.y + spare + gap
+    lines: list[Rect] = []
+    for height in heights:
+        lines.append(Rect(inner.x, y, inner.w, max(1, height)))
+        y += height + gap
+    big_lines = -(-big // 2)
+    bigs: list[Rect] = []
+    for number, line in enumerate(lines[:big_lines]):
+        count = 1 if big % 2 and number == 0 else 2
+        bigs += grid(line, count, count, gap, line.h)
+    area = lines[big_lines].union(lines[-4])
+    return TitlePage(
+        panel=panel,
+        poster=inner._replace(h=spare),
+        big=bigs,
+        small=grid(area, small, 2, gap, lines[-4].h),
+        rules=grid(lines[-3], rules, rules, gap, lines[-3].h),
+        words=lines[-2],
+        foot=grid(lines[-1], foot, foot, gap, lines[-1].h),
+        table=_table(look, panel),
+    )
+
+
+def _shared(look: Look, heights: list[int], inner: Rect, gap: int) -> list[int]:
+    """Return the heights of the lines, higher or lower so that the poster has a good shape."""
+    least, most = round(_LEAST_POSTER * look.ratio), round(_POSTER_SHAPE * inner.w)
+    room = inner.h - gap * len(heights)
+    share = (room - min(max(room - sum(heights), least), most)) / sum(heights)
+    return [int(height * min(share, _MOST_GROWTH)) for height in heights]
+
+
+def _lengths(look: Look) -> tuple[int, int]:
+    return look.px(20), max(look.px(8), round(4 * look.ratio))
+
+
+def _height(look: Look, height: tuple[int, int]) -> int:
+    return max(look.px(height[0]), round(height[1] * look.ratio))
+
+
+def _heights(look: Look, big: int, small: int, line_h: int) -> list[int]:
+    """Return the heights of all lines below the poster."""
+    bigs = [_height(look, _BIG)] * -(-big // 2)
+    smalls = [_height(look, _SMALL)] * -(-small // 2)
+    return [*bigs, *smalls, _height(look, _SMALL), _LINES * line_h, _height(look, _FOOT)]
+
+
+def _panel(look: Look, big: int, small: int) -> Rect:
+    width, height = look.size
+    margin = look.px(16)
+    if look.is_tall:
+        pad, gap = _lengths(look)
+        line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+        lines = _heights(look, big, small, line_h)
+        wanted = sum(lines) + gap * len(lines) + 2 * pad + look.px(170)
+        h = min(height - 2 * margin, wanted, max(round(0.72 * height), wanted - look.px(70)))
+        return Rect(margin, height - margin - h, width - 2 * margin, h)
+    w = min(max(look.px(430), round(_LEAST_WIDTH * look.ratio)), width // 2 - margin)
+    return Rect(margin, margin, w, height - 2 * margin)
+
+
+def _table(look: Look, panel: Rect) -> Rect:
+    """Return the part of the window that the panel leaves to the table."""
+    width, height = look.size
+    margin = look.px(24)
+    if look.is_tall:
+        return Rect(panel.x, margin, panel.w, max(1, panel.y - 2 * margin))
+    x = panel.right + margin
+    return Rect(x, margin, max(1, width - margin - x), height - 2 * margin)
+
+
+def paint_poster(surface: pygame.Surface, look: Look, place: Rect, words: str) -> None:
+    """Paint the course with the name of the game over it, in a frame as courts have."""
+    line = max(1, look.px(2))
+    inner = place.inflate(-line, -line)
+    surface.blit(look.framed("title/poster", inner.size, line, look.px(9)), place[:2])
+    mark = look.picture("title/wordmark", (round(inner.w * 0.72), round(inner.h * 0.62)))
+    line_h = look.font("bold", look.text_px(theme.SMALL)).get_linesize()
+    has_room = inner.h > 0.6 * inner.w  # there is sky enough
+    height = mark.get_height() + (line_h if has_room else 0)
+    top = inner.y + max(0, round((inner.h - height) * (0.3 if has_room else 0.5)))
+    x = inner.x + (inner.w - mark.get_width()) // 2
+    surface.blit(mark, (x, top))
+    if has_room:
+        picture = look.fitted(words, "bold", theme.SMALL, theme.INK, inner.w - 2 * line_h)
+        y = top + mark.get_height() + line_h // 4
+        surface.blit(picture, (inner.x + (inner.w - picture.get_width()) // 2, y))
