@@ -10,6 +10,7 @@ from golf.game import Game
 from golf.rules_text import rules_name
 from golf.storage import new_id
 from golf.text_game import TextGame
+from golf.text_lessons import learn
 from golf.words import say
 
 
@@ -122,6 +123,7 @@ _COMMANDS: dict[str, Callable[[TextGame, str], None]] = {
     "rules": _rules,
     "open": open_code,
     "course": begin_course,
+    "learn": learn,
     "games": _games,
     "table": _table,
 }

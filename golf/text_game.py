@@ -23,29 +23,28 @@ if TYPE_CHECKING:
     from random import Random
 
     from golf.core.deal import Deal
+    from golf.core.position import Position
+    from golf.text_lessons import TextLesson
 
 LONGEST_THOUGHT = 300.0
 """Seconds that one action may add to the clock, except in a speed round: a terminal cannot tell
 thinking from having left."""
 
 _HELP = (
-    mark(
-        "1 to 7 play a column's exposed card; f flips the stock; several letters may stand in a line."
-    ),
+    mark("1 to 7 play a column's exposed card, f flips the stock."),
+    mark("Several letters may stand in a line: ff3 flips twice and plays column 3."),
     mark("u undo, r redo; U and R the whole run since the flip."),
-    mark(
-        "h hint: what fits; h again: the fair advice. v verdict: the best still possible (assisted)."
-    ),
-    mark(
-        "t the table; l the columns in words; i where the game stands; c what the stock still holds."
-    ),
-    mark("s the score card; k the code of this game; N this deal again (one-hole games)."),
-    mark("n next hole or new deal; x give the hole up; w the wrap switch, before the first move."),
-    mark("q quit (everything is kept); ? this help."),
-    mark("/round, /hole, /daily, /daily-round, /speed begin such a game, or go on with it."),
-    mark(
-        "/deal DEAL, /course NAME, /open CODE, /rules R, /games, /table (show it after each line)."
-    ),
+    mark("h hint: what fits; h again: the fair advice."),
+    mark("v verdict: the best still possible; it marks the hole as assisted."),
+    mark("t the table; l the columns in words; i where the game stands."),
+    mark("c what the stock still holds; s the score card; k the code of this game."),
+    mark("n next hole or new deal; N this deal again, in a game of one hole."),
+    mark("x give the hole up; w the wrap switch, before the first move."),
+    mark("q quit, everything is kept; ? this help."),
+    mark("/round /hole /daily /daily-round /speed begin such a game, or go on with it."),
+    mark("/deal DEAL, /course NAME, /open CODE, /rules R begin what is named."),
+    mark("/rules tells the rules, /games the games in progress; /learn the lessons."),
+    mark("/table shows the table after each line, or no longer."),
 )
 _WORDS = {
     "help": "?",
@@ -98,6 +97,7 @@ class TextGame:
         self.clock = clock
         self.now = now
         self.game: Game | None = None
+        self.lesson: TextLesson | None = None
         self.is_done = False
         self._pending: Callable[[], None] | None = None
         self._hints = 0
@@ -186,6 +186,7 @@ class TextGame:
     def take(self, game: Game) -> None:
         """Go on with a game, or begin a fresh one."""
         self.game = game
+        self.lesson = None
         self._is_told_over = False
         self._hints = 0
         self._pending = None
@@ -210,7 +211,7 @@ class TextGame:
             self.tell_problems()
             if self.is_done:
                 return
-            if self.shows_table and line.strip():
+            if self.shows_table and line.strip() and self.lesson is None:
                 self.show_table()
 
     def read(self, line: str) -> None:
@@ -221,6 +222,9 @@ class TextGame:
             from golf.text_commands import carry_out
 
             carry_out(self, text[1:])
+            return
+        if self.lesson is not None:
+            self.lesson.read(text[:_MOST_LETTERS])
             return
         letters = _WORDS.get(text.lower(), text)
         for at, letter in enumerate(letters[:_MOST_LETTERS]):
@@ -404,12 +408,15 @@ class TextGame:
     # ---- telling
 
     def show_table(self) -> None:
-        """Print the table."""
-        game = self.playing
+        """Print the table of the game, or of the lesson."""
+        lesson = self.lesson
+        self.show_position(self.playing.hole.position if lesson is None else lesson.play.position)
+
+    def show_position(self, position: "Position") -> None:
+        """Print a table."""
         marks = self.storage.settings.marks
-        has_marks = marks == "on" or (marks == "preset" and game.rules.preset == "practice")
-        lines = table_lines(game.hole.position, has_marks=has_marks, has_colour=self.has_colour)
-        for line in lines:
+        has_marks = marks == "on" or (marks == "preset" and position.rules.preset == "practice")
+        for line in table_lines(position, has_marks=has_marks, has_colour=self.has_colour):
             self.show(line)
 
     def tell_rules(self, rules: Rules) -> None:
