@@ -19,9 +19,10 @@ def take_step(play: LessonPlay) -> None:
 def clear(play: LessonPlay) -> bool:
     from golf.analysis.solver import solve
 
+    number = play.number
     for move in solve(play.position).line:
         assert play.play(move).is_right
-    return play.hole.is_cleared or play.is_over
+    return play.number == number + 1
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
@@ -43,6 +44,7 @@ def test_every_wrong_try_is_answered_and_changes_nothing(lesson):
                     answer = play.play(move)
                     assert not answer.is_right
                     assert answer.words
+                    assert answer.after == before
             assert play.position == before
         take_step(play)
 
@@ -70,3 +72,88 @@ def test_a_lesson_is_found_by_number_and_by_key_and_nothing_else():
     assert find_lesson("2") is find_lesson("corners")
     with pytest.raises(LookupError, match="expected a lesson from 1 to 4, got '5'"):
         find_lesson("5")
+
+
+def test_an_answer_tells_the_table_before_the_next_one_is_laid():
+    play = LessonPlay(find_lesson("corners"))
+    answer = play.play(PLAYS[1])
+    assert str(answer.after.top) == "QH"
+    assert str(play.position.top) == "AC"
+
+
+def test_a_question_marks_nothing_before_the_first_wrong_try():
+    play = LessonPlay(find_lesson("corners"))
+    assert play.marked == set()
+    assert "no way round the corner" in play.play(PLAYS[0]).words
+    assert play.marked == {PLAYS[1]}
+    play.play(PLAYS[1])
+    assert play.marked == set()
+
+
+def test_a_step_of_several_plays_can_be_taken_back_one_by_one_and_at_once():
+    play = LessonPlay(find_lesson("stock"))
+    take_step(play)
+    laid = play.position
+    assert not play.can_undo
+    assert not play.undo().is_right
+    play.play(PLAYS[2])
+    assert play.undo().is_right
+    assert (play.position, play.wanted) == (laid, PLAYS[2])
+    play.play(PLAYS[2])
+    assert play.undo_run().is_right
+    assert (play.position, play.number) == (laid, 1)
+
+
+def test_a_run_to_take_back_may_be_taken_back_card_by_card():
+    play = LessonPlay(find_lesson("stock"))
+    take_step(play)
+    take_step(play)
+    assert play.wants_undo
+    assert "rest" in play.undo().words
+    assert play.wants_undo
+    assert play.undo().is_right
+    assert play.number == 3
+
+
+def test_a_hint_leads_through_every_step_of_every_lesson():
+    for lesson in LESSONS:
+        play = LessonPlay(lesson)
+        while not play.is_over:
+            move, words = play.hint()
+            assert words
+            answer = play.undo_run() if move is None else play.play(move)
+            assert answer.is_right
+
+
+def test_a_hint_says_where_a_card_would_be_left():
+    play = LessonPlay(find_lesson("columns"))
+    take_step(play)
+    take_step(play)
+    play.play(PLAYS[1])
+    play.play(PLAYS[1])
+    move, words = play.hint()
+    assert move is None
+    assert "Take it back" in words
+    play.undo_run()
+    assert play.hint()[0] is PLAYS[0]
+
+
+def test_a_table_that_is_stuck_is_told_and_can_be_taken_back():
+    play = LessonPlay(find_lesson("columns"))
+    take_step(play)
+    take_step(play)
+    answers = [play.play(PLAYS[column]) for column in (1, 1, 2)]
+    assert "Stuck" in answers[-1].words
+    assert play.undo_run().is_right
+    assert play.number == 2
+
+
+def test_nothing_is_tried_in_a_lesson_that_is_over():
+    play = LessonPlay(find_lesson("columns"))
+    while not play.is_over:
+        take_step(play)
+    assert not play.play(PLAYS[0]).is_right
+    assert not play.undo().is_right
+    assert play.hint()[0] is None
+    play.restart_step()
+    assert play.number == 2
