@@ -40,6 +40,8 @@ class Look:
         )
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._fits: dict[tuple[str, str, int, int], tuple[str, int]] = {}
+        self._breaks: dict[tuple[str, str, int, int], list[str]] = {}
         self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
         self._pictures: dict[tuple[str, tuple[int, int], Colour], pygame.Surface] = {}
         self._backdrop: tuple[int, pygame.Surface] | None = None
@@ -83,25 +85,44 @@ class Look:
         self, words: str, role: str, design: float, colour: Colour, width: int
     ) -> pygame.Surface:
         """Return words as a picture at most `width` wide, in a smaller size where needed."""
-        px, smallest = self.text_px(design), self.text_px(1)
+        return self.fitted_at(words, role, self.text_px(design), colour, width)
+
+    def fitted_at(
+        self, words: str, role: str, px: int, colour: Colour, width: int
+    ) -> pygame.Surface:
+        """Return words as a picture at most `width` wide, of `px` pixels or smaller.
+
+        Words that do not fit in the smallest readable size end in dots.
+        """
+        key = (words, role, px, width)
+        if key not in self._fits:
+            if len(self._fits) >= _KEPT_TEXTS:
+                self._fits.clear()
+            self._fits[key] = self._fit(words, role, px, width)
+        return self.text_at(self._fits[key][0], role, self._fits[key][1], colour)
+
+    def _fit(self, words: str, role: str, px: int, width: int) -> tuple[str, int]:
+        """Return the words and the size in which they are at most `width` wide."""
+        smallest = min(px, self.text_px(1))
         while px > smallest and self.font(role, px).size(words)[0] > width:
             px -= 1
-        return self.text_at(words, role, px, colour)
+        font, end = self.font(role, px), ""
+        while len(words) > 1 and font.size(words + end)[0] > width:
+            words, end = words[:-1].rstrip(), "…"
+        return words + end, px
 
     def lines(self, words: str, role: str, design: float, width: int) -> list[str]:
         """Return words broken into lines at most `width` pixels wide."""
-        font = self.font(role, self.text_px(design))
-        lines: list[str] = []
-        for paragraph in words.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
-                    lines.append(line)
-                    longer = word
-                line = longer
-            lines.append(line)
-        return lines
+        return self.lines_at(words, role, self.text_px(design), width)
+
+    def lines_at(self, words: str, role: str, px: int, width: int) -> list[str]:
+        """Return words of a text size in pixels broken into lines at most `width` wide."""
+        key = (words, role, px, width)
+        if key not in self._breaks:
+            if len(self._breaks) >= _KEPT_TEXTS:
+                self._breaks.clear()
+            self._breaks[key] = _broken(words, self.font(role, px), width)
+        return self._breaks[key]
 
     def icon(self, name: str, px: int, colour: Colour) -> pygame.Surface:
         """Return an icon of `assets/icons` as a picture `px` high, in a colour."""
@@ -139,6 +160,20 @@ class Look:
         if self._backdrop is None or self._backdrop[0] != hole_number:
             self._backdrop = (hole_number, backdrop(self.size, self.table, hole_number))
         return self._backdrop[1]
+
+
+def _broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and font.size(longer)[0] > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    return lines
 
 
 def _unit(size: tuple[int, int], ratio: float) -> float:

@@ -24,7 +24,9 @@ class Banner:
     def _place(self) -> None:
         look, line = self.look, self.look.layout.text["message"]
         pad, gap, button_h = look.px(12), look.px(10), max(look.px(44), round(34 * look.ratio))
-        width = min(look.layout.board.w, look.px(900))
+        board = look.layout.board
+        area = line if look.layout.shape == "wide" else board
+        width = min(area.w, look.px(900))
         size = look.text_px(theme.BODY)
         answers_w = len(self.answers) * look.px(150)
         is_one_line = look.font("bold", size).size(self.words)[0] < width - answers_w - 3 * pad
@@ -37,7 +39,7 @@ class Banner:
         height = 2 * pad + (max(text_h, button_h) if is_one_line else text_h + gap + button_h)
         # In the line where there is room for it, else over the lower half of the waste.
         y = line.y + (line.h - height) // 2 if line.h >= height else line.bottom - height
-        self.panel = Rect(line.x + (line.w - width) // 2, y, width, height)
+        self.panel = Rect(area.x + (area.w - width) // 2, y, width, height)
         self.lines = lines
         inner = Rect(self.panel.x + pad, y + pad, width - 2 * pad, height - 2 * pad)
         if is_one_line:

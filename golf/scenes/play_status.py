@@ -5,7 +5,9 @@ import pygame
 from golf import theme
 from golf.game import Game
 from golf.look import Look
+from golf.shapes import draw_box, draw_disc, draw_plate
 from golf.table.rect import Rect
+from golf.theme import Colour
 from golf.widgets import draw_text
 from golf.words import say, say_n
 
@@ -42,115 +44,164 @@ def headline(game: Game) -> tuple[str, str]:
             return strokes_text(hole.strokes), say_n("stroke", "strokes", abs(hole.strokes))
 
 
-def par_text(game: Game) -> str:
-    """Return the par of the hole, and how the round stands against par so far."""
-    golf_round = game.round
-    if not game.is_round:
-        return say("Par {n}", n=golf_round.hole_par)
-    played = golf_round.strokes_finished - golf_round.par_finished
-    return say("Par {n} · round {score}", n=golf_round.hole_par, score=signed(played))
-
-
 def paint_status(surface: pygame.Surface, look: Look, game: Game) -> None:
     """Write the slots of the layout that the game always fills."""
-    layout, hole = look.layout, game.hole
-    number, unit = headline(game)
+    layout = look.layout
     side = "left" if layout.shape == "wide" else "centre"
-    size = layout.text_size
-    _paint_flag_text(surface, look, hole_text(game), side)
-    _paint_headline(surface, look, number, unit)
-    left = hole.cards_left
-    lines = {
-        "par": (par_text(game), theme.TABLE_TEXT),
-        "cards": (
-            say("Strokes so far {n}", n=strokes_text(game.round.strokes))
-            if game.is_round and game.rules.score != "strokes"
-            else say_n("{n} card left", "{n} cards left", left),
-            theme.TABLE_QUIET,
-        ),
-        "run": (
-            say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else "",
-            theme.TABLE_STRONG,
-        ),
-        "moves": (
-            say_n("{n} move", "{n} moves", hole.move_count)
-            if game.rules.preset == "relaxed"
-            else "",
-            theme.TABLE_QUIET,
-        ),
-    }
-    for name, (words, colour) in lines.items():
-        if words and name in layout.text:
+    _paint_hole(surface, look, game)
+    _paint_headline(surface, look, *headline(game))
+    _paint_round(surface, look, game, side)
+    lines = _lines(game)
+    for name, (words, colour, role) in lines.items():
+        if words:
             place = layout.text[name]
-            draw_text(surface, fit(look, words, "body", size, colour, place), place, side)
+            if name == "run" and not lines["moves"][0]:
+                place = place.union(layout.text["moves"])._replace(h=place.h)
+            picture = fit(look, words, role, layout.text_size, colour, place)
+            draw_text(surface, picture, place, side)
 
 
-def _paint_flag_text(surface: pygame.Surface, look: Look, words: str, side: str) -> None:
-    place = look.layout.text["hole"]
-    picture = fit(look, words, "bold", look.layout.text_size, theme.PAPER, place)
-    draw_text(surface, picture, place, side)
+def _lines(game: Game) -> dict[str, tuple[str, Colour, str]]:
+    """Return what stands in the lines that are words alone: words, colour, role."""
+    hole = game.hole
+    if game.is_round and game.rules.score != "strokes":
+        cards = say("Strokes so far {n}", n=strokes_text(game.round.strokes))
+    else:
+        cards = say_n("{n} card left", "{n} cards left", hole.cards_left)
+    run = say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else ""
+    moves = say_n("{n} move", "{n} moves", hole.move_count)
+    return {
+        "cards": (cards, theme.TABLE_QUIET, "body"),
+        "run": (run, theme.TABLE_STRONG, "bold"),
+        "moves": (moves if game.rules.preset == "relaxed" else "", theme.TABLE_QUIET, "body"),
+    }
+
+
+def _paint_hole(surface: pygame.Surface, look: Look, game: Game) -> None:
+    """Paint the flag with the hole's number, and beside it which hole that is and its par."""
+    place, size = look.layout.text["hole"], look.layout.text_size
+    height = min(place.h, round(3.2 * size))
+    flag = look.picture("title/hole-flag", (height, height))
+    y = place.y + (place.h - height) // 2
+    surface.blit(flag, (place.x, y))
+    if game.is_round:
+        number = look.text_at(str(game.round.number), "display", round(0.36 * height), theme.PAPER)
+        x = place.x + round(0.52 * flag.get_width()) - number.get_width() // 2
+        surface.blit(number, (x, y + round(0.27 * height) - number.get_height() // 2))
+    left = place.x + flag.get_width() + size // 3
+    room = Rect(left, place.y, max(1, place.right - left), place.h)
+    par = say("Par {n}", n=game.round.hole_par)
+    lines = [(par, "bold", theme.TABLE_TEXT), (hole_text(game), "body", theme.TABLE_QUIET)]
+    pictures = [fit(look, words, role, size, colour, room) for words, role, colour in lines]
+    y = place.y + (place.h - sum(picture.get_height() for picture in pictures)) // 2
+    for picture in pictures:
+        surface.blit(picture, (left, y))
+        y += picture.get_height()
 
 
 def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: str) -> None:
-    place = look.layout.text["headline"]
-    size = look.layout.text_size
-    tall = look.layout.shape == "wide"
+    """Write the number that counts, large, and below it what it counts."""
+    layout = look.layout
+    place, size = layout.text["headline"], layout.text_size
+    label = fit(look, unit, "body", size, theme.TABLE_QUIET, place)
+    is_low = place.h < 3 * size
+    room = place.h + round(0.3 * size) if is_low else place.h - label.get_height() + size
     figure = look.text_at(
-        number,
-        "display",
-        max(size, round(min(place.h * (0.8 if tall else 0.95), 4 * size))),
-        theme.PAPER,
+        number, "display", max(size, min(room, round(3.4 * size))), theme.TABLE_TEXT
     )
-    room = Rect(0, 0, max(1, place.w - figure.get_width() - size // 2), place.h)
-    label = fit(look, unit, "body", size, theme.TABLE_QUIET, room)
-    width = figure.get_width() + size // 2 + label.get_width()
-    x = place.x if tall else place.x + (place.w - width) // 2
-    y = place.y + (place.h - figure.get_height()) // 2
-    surface.blit(figure, (x, y))
-    base = y + figure.get_height() - round(figure.get_height() * 0.22)
-    surface.blit(
-        label, (x + figure.get_width() + size // 2, base - round(label.get_height() * 0.8))
-    )
+    # The font leaves room above and below its figures that is not wanted here.
+    ink = figure.get_bounding_rect()
+    if is_low:
+        x = place.x + (place.w - ink.w - size // 2 - label.get_width()) // 2
+        y = place.y + (place.h - ink.h) // 2
+        surface.blit(figure, (x, y), ink)
+        surface.blit(label, (x + ink.w + size // 2, y + ink.h - round(0.8 * label.get_height())))
+        return
+    gap = size // 5
+    y = place.y + (place.h - ink.h - gap - label.get_height()) // 2
+    is_left = layout.shape == "wide"
+    surface.blit(figure, (place.x + (0 if is_left else (place.w - ink.w) // 2), y), ink)
+    x = place.x + (0 if is_left else (place.w - label.get_width()) // 2)
+    surface.blit(label, (x, y + ink.h + gap))
 
 
-def fit(
-    look: Look, words: str, role: str, px: int, colour: tuple[int, ...], place: Rect
-) -> pygame.Surface:
+def _paint_round(surface: pygame.Surface, look: Look, game: Game, side: str) -> None:
+    """Paint how the round stands: a mark for each hole, and the score against par."""
+    if not game.is_round:
+        return
+    place, size = look.layout.text["par"], look.layout.text_size
+    golf_round = game.round
+    score = signed(golf_round.strokes_finished - golf_round.par_finished)
+    words = fit(look, score, "bold", size, theme.TABLE_TEXT, place)
+    count = len(golf_round.deals)
+    pitch = min(round(0.95 * size), (place.w - words.get_width() - size // 3) // count)
+    width = count * pitch + size // 3 + words.get_width()
+    x = place.x + (0 if side == "left" else (place.w - width) // 2)
+    y = place.y + place.h // 2
+    for number in range(count):
+        _paint_mark(surface, game, number, (x + number * pitch + pitch / 2, y), 0.42 * pitch)
+    spot = (x + width - words.get_width(), y - words.get_height() // 2)
+    surface.blit(words, spot)
+
+
+def _paint_mark(
+    surface: pygame.Surface, game: Game, number: int, centre: tuple[float, float], radius: float
+) -> None:
+    """Paint one hole's mark: square over par, disc at par, with a red heart under it."""
+    golf_round = game.round
+    if number >= golf_round.number:
+        draw_disc(surface, centre, max(1.5, 0.42 * radius), theme.TABLE_QUIET)
+        return
+    if number == golf_round.number - 1:
+        draw_disc(surface, centre, round(1.25 * radius), theme.INK)
+        draw_disc(surface, centre, max(2, round(radius)), theme.TABLE_STRONG)
+        return
+    over = golf_round.holes[number].strokes - golf_round.pars[number]
+    if over > 0:
+        side = round(1.7 * radius)
+        box = Rect(round(centre[0] - side / 2), round(centre[1] - side / 2), side, side)
+        draw_box(surface, box, max(1, side // 6), theme.TABLE_TEXT)
+        return
+    draw_disc(surface, centre, max(2, round(radius)), theme.TABLE_TEXT)
+    if over < 0:
+        draw_disc(surface, centre, max(1.5, 0.62 * radius), theme.FLAG)
+
+
+def fit(look: Look, words: str, role: str, px: int, colour: Colour, place: Rect) -> pygame.Surface:
     """Return words as a picture that fits a place, smaller than `px` where needed."""
-    smallest = look.text_px(1)
-    while px > smallest and look.font(role, px).size(words)[0] > place.w:
-        px -= 1
-    return look.text_at(words, role, px, colour)
+    return look.fitted_at(words, role, px, colour, place.w)
 
 
 def paint_verdict(surface: pygame.Surface, look: Look, words: str) -> None:
     """Write what is still possible, where the player wants to know it."""
-    place = look.layout.text["verdict"]
     if not words:
         return
-    size = look.layout.text_size / look.unit
-    lines = look.lines(words, "body", size, place.w)
+    place, px = look.layout.text["verdict"], look.layout.text_size
+    lines = look.lines_at(words, "body", px, place.w)
+    side = "left" if look.layout.shape == "wide" else "centre"
     y = place.y
     for line in lines:
-        picture = fit(look, line, "body", look.layout.text_size, theme.TABLE_STRONG, place)
-        x = (
-            place.x
-            if look.layout.shape == "wide"
-            else place.x + (place.w - picture.get_width()) // 2
-        )
-        surface.blit(picture, (x, y))
+        picture = fit(look, line, "body", px, theme.TABLE_STRONG, place)
+        draw_text(surface, picture, Rect(place.x, y, place.w, picture.get_height()), side)
         y += picture.get_height()
 
 
 def paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
-    """Write the line that answers what the player did."""
-    place = look.layout.text["message"]
+    """Write the line that answers what the player did, on a dark plate."""
+    place, px = look.layout.text["message"], look.layout.text_size
+    pad = px
+    width = max(1, place.w - 2 * pad)
     lines = [words]
-    picture = fit(look, words, "bold", look.layout.text_size, theme.PAPER, place)
-    if picture.get_width() > place.w:
-        lines = look.lines(words, "bold", 1, place.w)
-    y = place.y + (place.h - picture.get_height() * len(lines)) // 2
-    for line in lines:
-        words_picture = fit(look, line, "bold", look.layout.text_size, theme.PAPER, place)
-        surface.blit(words_picture, (place.x + (place.w - words_picture.get_width()) // 2, y))
-        y += words_picture.get_height()
+    if look.font("bold", px).size(words)[0] > width and place.h > 2.4 * px:
+        lines = look.lines_at(words, "bold", px, width)
+    pictures = [look.fitted_at(line, "bold", px, theme.PAPER, width) for line in lines]
+    height = sum(picture.get_height() for picture in pictures)
+    widest = max(picture.get_width() for picture in pictures)
+    y = place.y + (place.h - height) // 2
+    edge = min(round(0.3 * px), max(0, (place.h - height) // 2)) if len(lines) > 1 else 0
+    x = place.x + (place.w - widest) // 2
+    plate = Rect(x - pad, y - edge, widest + 2 * pad, height + 2 * edge)
+    draw_plate(surface, plate, min(plate.h // 2, pad), theme.MESSAGE_PLATE)
+    for picture in pictures:
+        surface.blit(picture, (place.x + (place.w - picture.get_width()) // 2, y))
+        y += picture.get_height()

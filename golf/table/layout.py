@@ -22,7 +22,7 @@ _TOUCH = 44  # what a thumb hits surely, in CSS pixels
 _FULL = 0.9  # the share of its limiting dimension that the board should take
 _TALL = 0.8  # windows narrower than this share of their height are tall
 
-_SHARES = {"hole": 1.3, "headline": 0.9, "par": 0.8, "verdict": 1.8}
+_SHARES = {"hole": 1.1, "lines": 1.5, "verdict": 1.4}
 """How much of a strip a text gets against the others, which get 1."""
 
 _MAIN = ("pause", "fullscreen", "hint", "redo", "undo")
@@ -203,13 +203,13 @@ class _Wide(_Plan):
         area, text = self.status, self.text_size
         y = area.y
         for name, lines in (
-            ("hole", 1.5),
-            ("headline", 3.6),
-            ("par", 1.4),
-            ("cards", 1.4),
-            ("run", 1.4),
-            ("moves", 1.4),
-            ("verdict", 2.8),
+            ("hole", 2.9),
+            ("headline", 4.1),
+            ("par", 1.6),
+            ("cards", 1.3),
+            ("run", 1.3),
+            ("moves", 1.3),
+            ("verdict", 2.5),
         ):
             self.text[name] = Rect(area.x, y, area.w, round(lines * text))
             y += round(lines * text)
@@ -238,9 +238,10 @@ class _Stacked(_Plan):
         # Five buttons in a row always fit, if need be below a thumb's size.
         most = (width - 2 * margin) / (5 * 1.14)
         super().__init__(size, text, max(1, int(min(max(_TOUCH, 0.075 * min(size)), most))))
-        is_narrow = width < 56 * text  # seven texts do not fit side by side
-        self.status_h = round((5.4 if self.shape == "tall" else 4.2 if is_narrow else 2.3) * text)
-        self.is_narrow = is_narrow
+        self.is_narrow = width < 56 * text  # two columns of lines do not fit
+        self.status_h = round(
+            (4.6 if self.shape == "tall" else 4.0 if self.is_narrow else 2.3) * text
+        )
         lines = 7.0 if self.shape == "tall" else 2.2
         self.line = round(lines * text)
         chrome = self.status_h + self.button + 4 * margin
@@ -276,20 +277,26 @@ class _Stacked(_Plan):
             self.row((*_EXTRA, *_RUNS, *_MAIN), row)
 
     def _place_status(self) -> None:
-        """Share the strip out: one row of slots, or two with the headline across both."""
-        x, y, w, h = self.status
-        if not self.is_narrow:
-            slots = ("hole", "headline", "par", "cards", "run", "moves", "verdict")
-            self._share(self.status, slots)
-            return
-        upper = round(0.58 * h)
-        first, second = Rect(x, y, w, upper), Rect(x, y + upper, w, h - upper)
+        """Share the strip out: hole and headline at its ends, the others in lines between."""
+        names: tuple[str, ...] = ("hole", "lines", "headline")
         if self.shape == "square":
-            self._share(first, ("hole", "headline", "par", "verdict"))
-            self._share(second, ("cards", "run", "moves"))
+            names = (
+                (*names, "verdict")
+                if self.is_narrow
+                else ("hole", "lines", "more", *names[2:], "verdict")
+            )
+        self._share(self.status, names)
+        lines = self.text.pop("lines")
+        height = lines.h // (3 if self.is_narrow else 2)
+        for place, name in enumerate(("par", "cards")):
+            self.text[name] = lines._replace(y=lines.y + place * height, h=height)
+        last = lines._replace(y=lines.y + 2 * height, h=height)
+        more = self.text.pop("more", last)
+        if self.is_narrow:
+            self._share(more, ("run", "moves"))
         else:
-            self._share(first, ("hole", "headline"))
-            self._share(second, ("par", "cards", "run", "moves"))
+            self.text["run"] = more._replace(h=height)
+            self.text["moves"] = more._replace(y=more.y + height, h=height)
 
     def _share(self, area: Rect, names: tuple[str, ...]) -> None:
         """Share a strip out among slots, more of it to those with longer texts."""
