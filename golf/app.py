@@ -10,7 +10,7 @@ import pygame
 
 from golf import words
 from golf.controls import Command, Controls, Device, Intent
-from golf.host import Host, find_host
+from golf.host import Host, StorageError, find_host
 from golf.look import Look
 from golf.play_options import PlayOptions
 from golf.scenes.stack import Change, Push, Scene, SceneStack
@@ -187,6 +187,8 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.services.has_focus = False
             self._follow(self.services.controls.release_all())
+        elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
+            self._drop(event)
         if event.type in _INPUT:
             self.services.sounds.wake()
         self._follow_intents(event)
@@ -226,8 +228,28 @@ class App:
 
     def _page_events(self) -> None:
         for kind, value in self.host.page_events():
-            self.stack.page_event(kind, value)
+            if kind == "code":
+                self._open(value)
+            else:
+                self.stack.page_event(kind, value)
             self.services.is_dirty = True
+
+    def _drop(self, event: pygame.event.Event) -> None:
+        """Open what was dropped onto the window."""
+        from golf.scenes.opening import told
+
+        if event.type == pygame.DROPTEXT:
+            self._open(event.text)
+            return
+        try:
+            self._open(self.host.read_file(event.file))
+        except StorageError as error:
+            self.stack.apply(Push(told(self.services, str(error))))
+
+    def _open(self, text: str) -> None:
+        from golf.scenes.opening import opened_or_told
+
+        self.stack.apply(Push(opened_or_told(self.services, text)))
 
     # ---- the window
 

@@ -68,6 +68,10 @@ class Host:
         """Hand `text` to the player as a new file and return where it went. Raise StorageError."""
         raise NotImplementedError
 
+    def read_file(self, path: str) -> str:
+        """Return the text of a file that the player gave. Raise StorageError."""
+        raise NotImplementedError
+
     # ---- window
 
     def open_window(self, size: tuple[int, int], fullscreen: bool = False) -> "pygame.Surface":

@@ -17,6 +17,7 @@ ICON = 64
 """Width of the window's icon in pixels."""
 
 LOCK_NAME = "golf.lock"
+MOST_FILE = 64_000_000
 
 # How long a resting window sleeps between two looks at its events, in seconds.
 AT_REST = 1 / 60
@@ -147,6 +148,14 @@ class DesktopHost(Host):
             name = f"{stem}-{number}.{suffix}"
         self.write(name, text)
         return str(self.data / name)
+
+    def read_file(self, path: str) -> str:
+        """Return the beginning of a file, far more than any export holds."""
+        try:
+            with Path(path).open(encoding="utf-8", errors="replace") as file:
+                return file.read(MOST_FILE)
+        except OSError as error:
+            raise StorageError(_why(error)) from error
 
     # ---- window
 

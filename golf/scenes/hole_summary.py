@@ -8,7 +8,7 @@ from golf.game import Game
 from golf.scenes.hole_review import HoleReview
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.play_status import signed, strokes_text
-from golf.scenes.stack import Change, Pop
+from golf.scenes.stack import Change, Pop, Push
 from golf.services import Services
 from golf.table.rect import Rect
 from golf.widgets import Button
@@ -78,7 +78,7 @@ class HoleSummaryScene(MenuScene):
             answers = [("next", say("Next hole"))]
         if self.game.hole.can_undo:
             answers.append(("undo", say("Undo")))
-        answers.append(("leave", say("Title")))
+        answers += [("share", say("Share")), ("leave", say("Title"))]
         return [each for each in answers if each[0] != "restart" or self.game.can_restart]
 
     def _places(self) -> tuple[Rect, Rect, list[Rect]]:
@@ -104,7 +104,11 @@ class HoleSummaryScene(MenuScene):
         ]
 
     def choose(self, key: str) -> Change | None:
-        """Leave it to the play scene."""
+        """Share, or leave it to the play scene."""
+        if key == "share":
+            from golf.scenes.share import share_game
+
+            return Push(share_game(self.services, self.game))
         if key == "undo":
             # Whoever saw what was possible plays on with that in mind.
             self.game.mark_assisted()

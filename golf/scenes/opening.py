@@ -1,11 +1,14 @@
-"""What the command line or the page's address asks to see first."""
+"""What the command line, the page's address or a text from outside asks to see."""
 
+from golf.codes import is_export, read_code
 from golf.core.deal import Deal
-from golf.core.record import Record
+from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
+from golf.game import today
 from golf.play_options import PlayOptions
 from golf.scenes.stack import Scene
 from golf.services import Services
+from golf.words import say, say_n
 
 
 def opening_scene(services: Services, options: PlayOptions) -> Scene | None:
@@ -13,14 +16,68 @@ def opening_scene(services: Services, options: PlayOptions) -> Scene | None:
 
     The options were checked before the window opened.
     """
-    from golf.scenes.deal import DealScene
-    from golf.scenes.start import code_scene, new_game
+    from golf.scenes.start import code_scene, daily_scene
 
     rules = Rules.parse(options.rules or services.settings.rules)
-    if options.record is not None:
-        return code_scene(services, Record.parse(options.record))
     code = options.deal or options.board
     if code is not None:
-        game = new_game(services, "hole", rules, [Deal.parse(code)])
-        return DealScene(services, game)
-    return None
+        return code_scene(services, Record(rules, (HoleRecord(Deal.parse(code)),)))
+    if options.record is not None:
+        return code_scene(services, Record.parse(options.record))
+    if options.daily:
+        return daily_scene(services, "daily-hole", today())
+    address = services.host.address_code()
+    return None if address is None else opened_or_told(services, address)
+
+
+def opened(services: Services, text: str) -> Scene:
+    """Return the scene for a text from outside: a code, or the report of an import.
+
+    Raises:
+        ValueError: it is neither, or it breaks the rules; the message says what was expected.
+    """
+    from golf.scenes.start import code_scene
+
+    if is_export(text):
+        return _imported(services, text)
+    return code_scene(services, read_code(text, Rules.parse(services.settings.rules)))
+
+
+def opened_or_told(services: Services, text: str) -> Scene:
+    """Work like `opened`, but return a page that says what is wrong."""
+    try:
+        return opened(services, text)
+    except ValueError as error:
+        return told(services, str(error))
+
+
+def told(services: Services, why: str) -> Scene:
+    """Return a page that says why something could not be opened."""
+    from golf.scenes.help import PageScene
+
+    return PageScene(services, say("This cannot be opened"), [why])
+
+
+def _imported(services: Services, text: str) -> Scene:
+    from golf.scenes.help import PageScene
+    from golf.transfer import import_text
+
+    storage = services.storage
+    report = import_text(storage, text)
+    services.settings = storage.settings
+    for kind in report.games:
+        services.games[kind] = storage.games[kind]
+    services.collect_problems()
+    services.relook()
+    lines = [
+        say_n("{n} result was taken in.", "{n} results were taken in.", report.added),
+        say_n("{n} was here already.", "{n} were here already.", report.known),
+        say_n(
+            "{n} game in progress was taken in.",
+            "{n} games in progress were taken in.",
+            len(report.games),
+        ),
+    ]
+    if report.refused:
+        lines.append(say("Left out, since they do not prove to be legal:"))
+    return PageScene(services, say("Import"), [*lines, *report.refused])

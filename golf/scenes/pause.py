@@ -3,9 +3,10 @@
 import pygame
 
 from golf import theme
+from golf.controls import Command, Intent
 from golf.game import Game
 from golf.scenes.menu_scene import MenuScene, rows
-from golf.scenes.stack import Change, Home, Pop
+from golf.scenes.stack import Change, Home, Pop, Push
 from golf.services import Services
 from golf.table.rect import Rect
 from golf.widgets import Button
@@ -34,6 +35,7 @@ class PauseScene(MenuScene):
             is_on = game.rules.wrap
             choices.append(("wrap", say("Turn wrap off") if is_on else say("Turn wrap on")))
         choices += [
+            ("copy", say("Copy the code")),
             ("rules", say("Rules")),
             ("keys", say("Keys")),
             ("mirror", say("Mirror the table")),
@@ -63,6 +65,10 @@ class PauseScene(MenuScene):
             for (key, words), place in zip(self._choices(), self._places()[1], strict=True)
         ]
 
+    def handle(self, intent: Intent) -> Change | None:
+        """Take the press that paused as the one that goes on, too."""
+        return super().handle(Command.BACK if intent is Command.PAUSE else intent)
+
     def choose(self, key: str) -> Change | None:
         """Follow a choice, or leave it to the play scene."""
         services = self.services
@@ -71,6 +77,10 @@ class PauseScene(MenuScene):
                 return Pop()
             case "title":
                 return Home()
+            case "copy":
+                from golf.scenes.share import share_code
+
+                return Push(share_code(services, self.game.round))
             case "mirror":
                 services.settings.mirrored = not services.settings.mirrored
                 services.keep_settings()

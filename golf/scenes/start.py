@@ -107,6 +107,26 @@ def new_daily(services: Services, kind: str, day: str) -> Game:
     )
 
 
+def daily_scene(services: Services, kind: str, day: str) -> Scene:
+    """Return the scene that goes on with a day's daily or begins it; played, it shows the day."""
+    from golf.daily import Day, days
+
+    found = days(services.storage.history.lines).get(day, Day())
+    if (found.hole if kind == "daily-hole" else found.round) is not None:
+        from golf.scenes.daily import DailyScene
+
+        return DailyScene(services, day)
+    return daily_game_scene(services, kind, day)
+
+
+def daily_game_scene(services: Services, kind: str, day: str) -> Scene:
+    """Return the scene that goes on with a day's daily, or begins it, be it once more."""
+    game = services.games.get(kind)
+    if game is not None and game.daily == day and not game.is_over:
+        return game_scene(services, game)
+    return begin(services, new_daily(services, kind, day))
+
+
 def new_speed(services: Services, rules: Rules) -> Game:
     """Return nine random holes against the clock."""
     deals = [services.storage.new_deal(services.rng) for _ in range(HOLES_IN_ROUND)]

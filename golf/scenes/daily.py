@@ -1,0 +1,345 @@
+"""The daily: a month of days with what was played on each, the streak, and the chosen day."""
+
+from datetime import datetime
+
+import pygame
+
+from golf import theme
+from golf.controls import Command, Intent
+from golf.daily import Day, Streak, counts, days, month_weeks, shifted_month, streak
+from golf.dates import day_text, month_text, short_days
+from golf.game import today
+from golf.history import HistoryLine
+from golf.pars import pars_of
+from golf.scenes.menu_scene import MenuScene, columns
+from golf.scenes.play_status import signed, strokes_text
+from golf.scenes.share import paint_signs
+from golf.scenes.stack import Change, Push
+from golf.services import Services
+from golf.shapes import draw_box, draw_ring
+from golf.share_text import HoleScore, against_par, sign
+from golf.table.rect import Rect
+from golf.widgets import Button, draw_text
+from golf.words import say, say_n
+
+FIRST_YEAR = 2000
+_KINDS = {"hole": "daily-hole", "round": "daily-round"}
+
+
+class DailyScene(MenuScene):
+    """Shows `day` and its month; old days can be played but do not count."""
+
+    def __init__(self, services: Services, day: str) -> None:
+        super().__init__(services)
+        self.day = day
+        self.month = (int(day[:4]), int(day[5:7]))
+        self.days: dict[str, Day] = {}
+        self.streak = Streak(0, 0)
+        self.first_focus = "hole play"
+
+    def enter(self) -> None:
+        """Look into the history."""
+        self._count()
+        super().enter()
+
+    def resume(self, result: object) -> Change | None:
+        """Look again: something was played."""
+        self._count()
+        self.refresh()
+        return None
+
+    def _count(self) -> None:
+        self.days = days(self.services.storage.history.lines)
+        self.streak = streak(self.days, datetime.now().astimezone())
+
+    # ---- places
+
+    def _places(self) -> dict[str, Rect]:
+        look = self.services.look
+        pad, gap = look.px(24), look.px(12)
+        panel = self.sheet(1080, 800 if look.is_tall else 650)
+        inner = panel.inflate(-pad, -pad // 2)
+        heading_h, foot_h = look.px(58), look.px(48)
+        heading = inner._replace(h=heading_h)
+        foot = Rect(inner.x, inner.bottom - foot_h, inner.w, foot_h)
+        body = Rect(inner.x, heading.bottom + gap // 2, inner.w, foot.y - heading.bottom - 2 * gap)
+        if look.is_tall:
+            half = body.h * 52 // 100
+            calendar = body._replace(h=half)
+            chosen = Rect(body.x, body.y + half + gap, body.w, body.h - half - gap)
+        else:
+            width = body.w * 46 // 100
+            chosen = body._replace(w=width)
+            calendar = Rect(body.x + width + 2 * gap, body.y, body.w - width - 2 * gap, body.h)
+        return {
+            "panel": panel,
+            "heading": heading,
+            "foot": foot,
+            "calendar": calendar,
+            "day": chosen,
+        }
+
+    def _cells(self) -> tuple[Rect, list[Rect], dict[str, Rect]]:
+        """Return the places of the month's name, of the weekdays' names, and of the days."""
+        look = self.services.look
+        area = self._places()["calendar"]
+        head_h = max(look.px(46), look.px(30))
+        head = area._replace(h=head_h)
+        gap = look.px(4)
+        names_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+        names = columns(Rect(area.x, head.bottom, area.w, names_h), 7, gap)
+        top = head.bottom + names_h + gap
+        row_h = (area.bottom - top - 5 * gap) // 6
+        cells = {}
+        for number, week in enumerate(month_weeks(*self.month)):
+            row = Rect(area.x, top + number * (row_h + gap), area.w, row_h)
+            for day, place in zip(week, columns(row, 7, gap), strict=True):
+                if day is not None:
+                    cells[day] = place
+        return head, names, cells
+
+    def _blocks(self) -> dict[str, Rect]:
+        """Return the places of the chosen day's hole and round."""
+        look = self.services.look
+        area, gap = self._places()["day"], look.px(12)
+        line_h = look.font("bold", look.text_px(theme.SUBHEADING)).get_linesize()
+        top = area.y + (0 if look.is_tall else line_h + gap)
+        height = (area.bottom - top - gap) // 2
+        if not look.is_tall:
+            height = min(height, look.px(190))
+        first = Rect(area.x, top, area.w, height)
+        return {"hole": first, "round": first.move(0, height + gap)}
+
+    # ---- buttons
+
+    def buttons(self) -> list[Button]:
+        """Return the days, the ways to other months, and what can be done with the chosen day."""
+        look = self.services.look
+        head, _, cells = self._cells()
+        side, now = head.h, today()
+        first = str(FIRST_YEAR)
+        buttons = [
+            Button("earlier", "", Rect(head.x, head.y, side, side), icon="previous",
+                   is_enabled=self.month > (FIRST_YEAR, 1)),
+            Button("later", "", Rect(head.right - side, head.y, side, side), icon="next",
+                   is_enabled=self.month < (int(now[:4]), int(now[5:7]))),
+        ]  # fmt: skip
+        buttons += [
+            Button(day, "", place, "card", is_enabled=first < day <= now)
+            for day, place in cells.items()
+        ]
+        for what, block in self._blocks().items():
+            buttons += self._block_buttons(what, block)
+        foot = self._places()["foot"]
+        width = min(foot.w, look.px(200))
+        back = Rect(foot.x + (foot.w - width) // 2, foot.y, width, foot.h)
+        return [*buttons, Button("back", say("Back"), back, "plain")]
+
+    def _block_buttons(self, what: str, block: Rect) -> list[Button]:
+        look = self.services.look
+        pad, gap = look.px(14), look.px(8)
+        height = min(look.px(46), block.h // 2)
+        row = Rect(block.x + pad, block.bottom - pad // 2 - height, block.w - 2 * pad, height)
+        line = self._result(what)
+        game = self.services.games.get(_KINDS[what])
+        if game is not None and game.daily == self.day and not game.is_over:
+            words = say("Continue")
+        else:
+            words = say("Play") if line is None else say("Again")
+        places = columns(row, 3, gap)
+        return [
+            Button(f"{what} play", words, places[0], "primary" if line is None else "plain"),
+            Button(f"{what} replay", say("Replay"), places[1], is_enabled=line is not None),
+            Button(f"{what} share", say("Share"), places[2], is_enabled=line is not None),
+        ]
+
+    def _result(self, what: str) -> HistoryLine | None:
+        day = self.days.get(self.day, Day())
+        return day.hole if what == "hole" else day.round
+
+    # ---- intents
+
+    def choose(self, key: str) -> Change | None:
+        """Follow a button."""
+        what, _, deed = key.partition(" ")
+        match key:
+            case "back":
+                return self.back()
+            case "earlier" | "later":
+                self._turn(1 if key == "later" else -1)
+            case _ if deed:
+                return self._follow(what, deed)
+            case _:
+                self._choose_day(key)
+        return None
+
+    def _choose_day(self, day: str) -> None:
+        self.day = day
+        self.services.say(" ".join([day_text(day), self._words("hole"), self._words("round")]))
+        self.refresh()
+
+    def _turn(self, step: int) -> None:
+        self.month = shifted_month(*self.month, step)
+        self.refresh()
+
+    def _follow(self, what: str, deed: str) -> Change | None:
+        from golf.scenes import start
+
+        line = self._result(what)
+        if deed == "play":
+            return Push(start.daily_game_scene(self.services, _KINDS[what], self.day))
+        if line is None:
+            return None
+        if deed == "share":
+            from golf.scenes.share import share_line
+
+            return Push(share_line(self.services, line))
+        from golf.core.record import Record
+        from golf.scenes.replay import ReplayScene
+
+        return Push(ReplayScene(self.services, Record.parse(line.record), title=self.day))
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Choose a day as soon as it has the focus, as in any calendar."""
+        before = self.menu.focus
+        change = super().handle(intent)
+        focus = self.menu.focus
+        moved = isinstance(intent, Command) and focus != before
+        if change is None and moved and focus in self._cells()[2]:
+            self._choose_day(focus)
+        return change
+
+    # ---- words
+
+    def _words(self, what: str) -> str:
+        """Return what the hole or the round of the day came to."""
+        line = self._result(what)
+        if line is None:
+            return ""
+        strokes, par = _strokes(line), sum(pars_of(line))
+        result = say_n(
+            "{count} stroke, {par}",
+            "{count} strokes, {par}",
+            strokes,
+            count=strokes_text(strokes),
+            par=against_par(strokes, par),
+        )
+        return result if counts(line) else say("{result}. Played later: no part of the streak.",
+                                               result=result)  # fmt: skip
+
+    def _streak_words(self) -> str:
+        current = say_n("{n} day in a row", "{n} days in a row", self.streak.current)
+        return say("{current}, at most {longest}", current=current, longest=self.streak.longest)
+
+    # ---- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the sheet, the calendar and the chosen day."""
+        look = self.services.look
+        places = self._places()
+        surface.blit(look.backdrop(1), (0, 0))
+        self.paint_sheet(surface, places["panel"])
+        heading = places["heading"]
+        word = look.text(say("Daily"), "display", theme.HEADING, theme.TEXT)
+        draw_text(surface, word, heading)
+        rest = heading.w - word.get_width() - look.px(16)
+        words = look.fitted(self._streak_words(), "bold", theme.BODY, theme.TEXT_STRONG, rest)
+        draw_text(surface, words, heading, "right")
+        self._paint_calendar(surface)
+        self._paint_day(surface)
+
+    def _paint_calendar(self, surface: pygame.Surface) -> None:
+        look = self.services.look
+        head, names, cells = self._cells()
+        month = look.fitted(month_text(*self.month), "bold", theme.SUBHEADING, theme.TEXT,
+                            head.w - 2 * head.h)  # fmt: skip
+        draw_text(surface, month, head, "centre")
+        for name, place in zip(short_days(), names, strict=True):
+            picture = look.text(name, "body", theme.SMALL, theme.TEXT_QUIET)
+            draw_text(surface, picture, place, "centre")
+        now = today()
+        for day, place in cells.items():
+            self._paint_cell(surface, day, place, now)
+
+    def _paint_cell(self, surface: pygame.Surface, day: str, place: Rect, now: str) -> None:
+        look = self.services.look
+        is_future = day > now
+        fill = theme.CHOSEN_FILL if day == self.day else theme.FIELD
+        if is_future:
+            fill = theme.BUTTON_OFF
+        edge = theme.FAIRWAY if day == now else theme.PANEL_LINE
+        width = max(1, look.px(3 if day == now else 1))
+        draw_box(surface, place, look.px(6), fill, edge, width)
+        if self.services.shows_focus and self.menu.focus == day:
+            draw_ring(surface, place, look.px(6), theme.FOCUS, max(2, look.px(3)), theme.FOCUS_RIM)
+        colour = theme.TEXT_OFF if is_future else theme.TEXT
+        number = look.text(str(int(day[8:])), "bold", theme.SMALL, colour)
+        inner = place.inflate(-look.px(5), -look.px(4))
+        surface.blit(number, (inner.x, inner.y))
+        result = self.days.get(day)
+        if result is not None:
+            self._paint_results(surface, result, inner)
+
+    def _paint_results(self, surface: pygame.Surface, result: Day, inner: Rect) -> None:
+        """Paint the sign of a day's hole and the score of its round into a cell."""
+        look = self.services.look
+        side = min(inner.h // 2, inner.w // 3, look.px(24))
+        if result.hole is not None:
+            hole = result.hole.holes[0]
+            score = HoleScore(hole.strokes, pars_of(result.hole)[0], hole.is_cleared)
+            spot = Rect(inner.right - side, inner.y, side, side)
+            is_late = not counts(result.hole)
+            paint_signs(surface, spot, sign(score), look.unit, is_hollow=is_late)
+        if result.round is not None:
+            total = _strokes(result.round) - sum(pars_of(result.round))
+            colour = theme.TEXT_STRONG if total < 0 else theme.TEXT_QUIET
+            words = look.fitted(signed(total), "bold", theme.SMALL, colour, inner.w)
+            surface.blit(words, (inner.right - words.get_width(),
+                                 inner.bottom - words.get_height()))  # fmt: skip
+
+    def _paint_day(self, surface: pygame.Surface) -> None:
+        look = self.services.look
+        area = self._places()["day"]
+        if not look.is_tall:
+            words = look.fitted(day_text(self.day), "bold", theme.SUBHEADING, theme.TEXT, area.w)
+            surface.blit(words, (area.x, area.y))
+        titles = {"hole": say("Hole of the day"), "round": say("Round of the day")}
+        for what, block in self._blocks().items():
+            draw_box(surface, block, look.px(8), theme.FIELD, theme.PANEL_LINE, max(1, look.px(2)))
+            pad = look.px(14)
+            place = Rect(block.x + pad, block.y + look.px(8), block.w - 2 * pad, block.h)
+            y = self.paint_words(surface, titles[what], place, role="bold")
+            line = self._result(what)
+            if line is not None:
+                self._paint_result(surface, what, line, place._replace(y=y))
+            elif not look.is_tall:
+                self.paint_words(surface, self._invitation(what), place._replace(y=y),
+                                 size=theme.SMALL, colour=theme.TEXT_QUIET)  # fmt: skip
+
+    def _invitation(self, what: str) -> str:
+        if self.day != today():
+            return say("A day gone by: it can be played, but is no part of the streak.")
+        if what == "hole":
+            return say("The same deal for everyone today; the first attempt counts.")
+        return say("Nine deals, the same for everyone today.")
+
+    def _paint_result(
+        self, surface: pygame.Surface, what: str, line: HistoryLine, place: Rect
+    ) -> None:
+        look = self.services.look
+        scores = [
+            HoleScore(hole.strokes, par, hole.is_cleared)
+            for hole, par in zip(line.holes, pars_of(line), strict=True)
+        ]
+        height = look.px(24)
+        signs = "".join(map(sign, scores))
+        paint_signs(surface, place._replace(h=height), signs, look.unit)
+        shift = (height + 2) * len(signs) + look.px(8) if len(signs) == 1 else 0
+        y = place.y + (0 if shift else height + look.px(2))
+        self.paint_words(surface, self._words(what),
+                         Rect(place.x + shift, y, place.w - shift, place.h), size=theme.SMALL,
+                         colour=theme.TEXT_QUIET)  # fmt: skip
+
+
+def _strokes(line: HistoryLine) -> int:
+    return sum(hole.strokes for hole in line.holes)

@@ -1,0 +1,113 @@
+from datetime import date, timedelta
+
+import pytest
+
+from golf.game import daily_deals, today
+from golf.play_options import PlayOptions
+from golf.scenes.daily import DailyScene
+from golf.scenes.stack import Push
+from tests.app.lines import line, played_day
+
+
+@pytest.fixture
+def calendar(pilot):
+    pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+    pilot.frames()
+    return pilot
+
+
+def days_ago(count: int) -> str:
+    return str(date.fromisoformat(today()) - timedelta(days=count))
+
+
+def test_today_is_chosen_and_its_hole_is_one_press_away(calendar):
+    calendar.key("return")
+    calendar.rest()
+    game = calendar.scene.game
+    assert (game.kind, game.daily) == ("daily-hole", today())
+    assert [game.hole.deal] == daily_deals(today(), "daily-hole")
+
+
+def test_the_round_of_the_day_is_a_round_of_its_nine_deals(calendar):
+    calendar.click_button("round play")
+    calendar.rest()
+    assert list(calendar.scene.game.round.deals) == daily_deals(today(), "daily-round")
+
+
+def test_a_daily_that_was_begun_is_continued(calendar):
+    calendar.click_button("hole play")
+    calendar.rest()
+    game = calendar.scene.game
+    calendar.key("space")
+    calendar.rest()
+    calendar.app.stack.apply(Push(DailyScene(calendar.app.services, today())))
+    assert calendar.scene.menu.button("hole play").words == "Continue"
+    calendar.click_button("hole play")
+    assert calendar.scene.game is game
+
+
+def test_a_finished_daily_can_be_replayed_and_shared(pilot):
+    pilot.app.storage.add_line(played_day(today(), "12:00:00", "+00:00"))
+    pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+    scene = pilot.scene
+    assert scene.menu.button("hole play").words == "Again"
+    pilot.click_button("hole share")
+    text = pilot.scene.text
+    assert text.startswith(f"Golf, daily hole of {today()}\n")
+    assert text.endswith(f"classic/{today().replace('-', '')}0:")
+    pilot.key("escape")
+    pilot.click_button("hole replay")
+    assert pilot.scene_name == "ReplayScene"
+
+
+def test_an_old_day_is_browsed_to_and_played_without_counting(calendar):
+    calendar.click_button("earlier")
+    scene = calendar.scene
+    last = (date.fromisoformat(today()).replace(day=1) - timedelta(days=1)).replace(day=3)
+    calendar.click_button(str(last))
+    assert scene.day == str(last)
+    calendar.click_button("hole play")
+    calendar.rest()
+    assert calendar.scene.game.daily == str(last)
+    assert "no part of the streak" in scene._invitation("hole")
+
+
+def test_days_to_come_cannot_be_chosen(calendar):
+    buttons = calendar.scene.menu.buttons
+    assert all(not button.is_enabled for button in buttons if button.key > today()
+               and button.key[:2] == "20")  # fmt: skip
+    assert not calendar.scene.menu.button("later").is_enabled
+
+
+def test_the_streak_is_shown(pilot):
+    for count in range(3):
+        pilot.app.storage.add_line(played_day(days_ago(count), "00:00:01", "+00:00"))
+    pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+    assert pilot.scene._streak_words() == "3 days in a row, at most 3"
+
+
+def test_arrows_walk_through_the_days(calendar):
+    calendar.scene.menu.focus = f"{today()[:8]}01"
+    calendar.key("tab")
+    walked = calendar.scene.day
+    assert walked != today() or today().endswith(("01", "02"))
+
+
+def test_a_month_with_results_is_painted(pilot):
+    nine = "/".join(f"{number}:X" for number in range(1, 10))
+    pilot.app.storage.add_line(played_day(today()))
+    pilot.app.storage.add_line(line(f"classic/{nine}", "r", daily=today()))
+    pilot.app.storage.add_line(line("classic/5:X", "late", daily=days_ago(1)))
+    for size in ((1280, 720), (390, 844), (640, 360)):
+        pilot.resize(size)
+        pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+        pilot.frames(2)
+
+
+def test_golf_daily_opens_the_hole_and_once_played_the_calendar(new_pilot):
+    pilot = new_pilot(options=PlayOptions(daily=True))
+    pilot.rest()
+    assert pilot.scene.game.kind == "daily-hole"
+    pilot.app.storage.add_line(played_day(today()))
+    pilot.host.release()
+    assert new_pilot(options=PlayOptions(daily=True)).scene_name == "DailyScene"
