@@ -1,0 +1,382 @@
+"""A game in progress: what it counts, what may be done to it, and its saved form."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from golf.core.deal import Deal
+from golf.core.errors import IllegalMoveError, NotationError
+from golf.core.moves import FLIP, Move
+from golf.core.record import Record
+from golf.core.rules import PRESETS, Rules
+from golf.game import KINDS, Game, HoleFacts, daily_deals, local_now, today
+from tests import strategies
+
+CLASSIC, RELAXED = PRESETS["classic"], PRESETS["relaxed"]
+NOON = "2026-11-29T12:00:00+01:00"
+
+
+def noon() -> str:
+    return NOON
+
+
+def hole_game(rules: Rules = CLASSIC, deal: str = "617", **names: Any) -> Game:
+    return Game.new("hole", rules, [Deal.parse(deal)], game_id="g", **names)
+
+
+def round_game(rules: Rules = CLASSIC, **names: Any) -> Game:
+    deals = [Deal.numbered(number) for number in range(1, 10)]
+    return Game.new("round", rules, deals, game_id="g", **names)
+
+
+def again(game: Game) -> Game:
+    return Game.from_json(game.kind, json.loads(json.dumps(game.to_json())))
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    """Draw a game of any kind somewhere in its course, with some moves taken back."""
+    kind = draw(st.sampled_from(KINDS))
+    day = str(draw(st.dates())) if kind.startswith("daily") else None
+    rules = CLASSIC if day else draw(strategies.rules)
+    count = 1 if kind in ("hole", "daily-hole") else 9
+    if day:
+        deals = daily_deals(day, kind)
+    else:
+        deals = draw(st.lists(strategies.deals, min_size=count, max_size=count))
+    pars = draw(st.none() | st.lists(st.integers(-17, 35), min_size=count, max_size=count))
+    course = draw(st.text(min_size=1)) if kind == "course" else None
+    game = Game.new(
+        kind, rules, deals, pars, game_id=draw(st.text()), attempt=draw(st.integers(1, 9)),
+        course=course, daily=day, is_clearable=draw(st.booleans()),
+    )  # fmt: skip
+    for _ in range(draw(st.integers(0, count - 1))):
+        _play_on(draw, game)
+        if not game.hole.is_over:
+            game.give_up(noon)
+        game.next_hole(draw(st.integers(1, 9)))
+    _play_on(draw, game)
+    return game
+
+
+def _play_on(draw: st.DrawFn, game: Game) -> None:
+    for choice in draw(strategies.choices):
+        legal = game.hole.position.legal_moves()
+        if not legal:
+            break
+        game.play(legal[choice % len(legal)], noon)
+        game.add_seconds(1.25)
+    for _ in range(draw(st.integers(0, 6))):
+        if game.hole.can_undo:
+            game.hole.undo()
+    if draw(st.booleans()):
+        game.count_hint()
+        game.mark_assisted()
+    if not game.hole.is_over and draw(st.booleans()):
+        game.give_up(noon)
+
+
+@given(games())
+def test_a_game_reads_back_as_it_was_written(game: Game) -> None:
+    copy = again(game)
+    assert copy.to_json() == game.to_json()
+    assert copy.hole.position == game.hole.position
+    assert copy.hole.redo_moves == game.hole.redo_moves
+    assert copy.hole.can_undo == game.hole.can_undo
+    assert copy.hole.is_given_up == game.hole.is_given_up
+    assert (copy.round.number, copy.round.deals) == (game.round.number, game.round.deals)
+    assert (copy.begun, copy.attempt, copy.hints) == (game.begun, game.attempt, game.hints)
+    assert copy.is_assisted == game.is_assisted
+
+
+def test_a_resumed_game_redoes_what_was_undone() -> None:
+    game = hole_game(PRESETS["practice"])
+    for move in (FLIP, FLIP, FLIP):
+        game.play(move, noon)
+    game.hole.undo()
+    game.hole.undo()
+    copy = again(game)
+    assert copy.hole.redo() is FLIP
+    assert copy.hole.redo() is FLIP
+    assert not copy.hole.can_redo
+
+
+def test_a_hole_is_begun_by_its_first_move_and_stays_so() -> None:
+    game = hole_game(RELAXED)
+    assert game.begun is None
+    assert not game.has_progress
+    game.play(Move.parse("1"), noon)
+    game.hole.undo()
+    game.play(Move.parse("2"), lambda: "later")
+    assert game.begun == NOON
+    assert game.has_progress
+
+
+def test_an_illegal_move_begins_nothing() -> None:
+    game = hole_game()
+    with pytest.raises(IllegalMoveError):
+        game.play(Move.parse("3"), noon)
+    assert game.begun is None
+
+
+def test_giving_up_before_the_first_move_begins_the_hole() -> None:
+    game = hole_game()
+    game.give_up(noon)
+    assert game.begun == NOON
+
+
+def test_the_clock_runs_from_the_first_move_to_the_end() -> None:
+    game = hole_game()
+    game.add_seconds(5)
+    assert game.seconds == 0
+    game.play(FLIP, noon)
+    game.add_seconds(5)
+    game.give_up(noon)
+    game.add_seconds(5)
+    assert game.seconds == 5
+
+
+def test_a_round_adds_up_its_holes() -> None:
+    game = round_game(attempt=2)
+    game.play(FLIP, noon)
+    game.add_seconds(3)
+    game.count_hint()
+    game.give_up(noon)
+    game.next_hole(attempt=5)
+    game.play(FLIP, lambda: "later")
+    game.add_seconds(4)
+    game.count_hint()
+    assert (game.seconds, game.hints, game.attempt, game.begun) == (7, 2, 5, NOON)
+    assert [facts.attempt for facts in game.facts] == [2, 5]
+
+
+def test_help_marks_only_its_own_hole_and_the_round() -> None:
+    game = round_game()
+    game.give_up(noon)
+    game.next_hole()
+    game.mark_assisted()
+    assert not game.is_hole_assisted(1)
+    assert game.is_hole_assisted(2)
+    assert game.is_assisted
+
+
+def test_nothing_takes_the_mark_of_help_away() -> None:
+    game = hole_game(PRESETS["relaxed"])
+    game.mark_assisted()
+    game.play(Move.parse("1"), noon)
+    game.hole.undo()
+    assert game.is_assisted
+    assert again(game).is_assisted
+    game.set_wrap(False)
+    assert game.is_assisted
+    game.restart("h")
+    assert game.is_assisted
+
+
+def test_a_new_attempt_at_a_finished_deal_is_not_marked() -> None:
+    game = hole_game()
+    game.mark_assisted()
+    game.give_up(noon)
+    game.restart("h")
+    assert not game.is_assisted
+
+
+def test_practice_and_side_games_are_assisted_from_the_start() -> None:
+    assert hole_game(PRESETS["practice"]).is_assisted
+    assert hole_game(Rules.parse("practice+wrap")).is_assisted
+    assert Game.new("side", CLASSIC, [Deal.numbered(1)], game_id="s").is_assisted
+    assert not hole_game().is_assisted
+
+
+def test_restarting_is_the_next_attempt_under_its_own_id() -> None:
+    game = hole_game(attempt=3)
+    game.play(FLIP, noon)
+    game.restart("other")
+    assert (game.id, game.attempt, game.begun, game.hole.moves) == ("other", 4, None, [])
+    assert game.hole.deal == Deal.numbered(617)
+
+
+def test_a_hole_of_a_round_is_never_restarted() -> None:
+    game = round_game()
+    assert not game.can_restart
+    with pytest.raises(IllegalMoveError):
+        game.restart("other")
+    assert game.id == "g"
+
+
+def test_wrap_is_fixed_by_a_course_and_a_daily() -> None:
+    deals = daily_deals("2026-11-29", "daily-hole")
+    daily = Game.new("daily-hole", CLASSIC, deals, game_id="d", daily="2026-11-29")
+    assert not daily.can_switch_wrap
+    with pytest.raises(IllegalMoveError):
+        daily.set_wrap(True)
+    nine = [Deal.numbered(number) for number in range(1, 10)]
+    course = Game.new("course", CLASSIC, nine, [5] * 9, game_id="c", course="The Meadow")
+    assert not course.can_switch_wrap
+    game = round_game()
+    game.set_wrap(True)
+    assert str(game.rules) == "classic+wrap"
+
+
+def test_a_result_that_waits_for_nothing_must_be_filed() -> None:
+    game = hole_game(PRESETS["practice"])
+    assert not game.must_be_filed
+    for _ in range(16):
+        game.play(FLIP, noon)
+    while not game.hole.is_over:
+        game.play(game.hole.position.legal_moves()[0], noon)
+    assert game.hole.can_undo
+    assert not game.must_be_filed
+    given_up = hole_game()
+    given_up.give_up(noon)
+    assert given_up.must_be_filed
+
+
+def test_a_cleared_hole_must_be_filed_although_it_can_be_undone() -> None:
+    game = hole_game(PRESETS["practice"], deal="bAD......-2C-3C")
+    game.play(Move.parse("1"), noon)
+    assert game.hole.can_undo
+    assert game.must_be_filed
+    assert game.is_over
+
+
+def test_the_daily_has_the_numbers_of_its_date() -> None:
+    assert [str(deal) for deal in daily_deals("2026-11-29", "daily-hole")] == ["202611290"]
+    nine = [str(deal) for deal in daily_deals("2026-11-29", "daily-round")]
+    assert nine == [f"20261129{number}" for number in range(1, 10)]
+
+
+def test_a_code_in_progress_is_played_on_as_assisted() -> None:
+    game = Game.from_record("side", Record.parse("classic/617:1F"), game_id="s")
+    assert game.is_assisted
+    assert len(game.hole.moves) == 2
+    fresh = Game.from_record("hole", Record.parse("classic/617:"), game_id="s", attempt=4)
+    assert not fresh.is_assisted
+    assert fresh.attempt == 4
+    with pytest.raises(IllegalMoveError):
+        Game.from_record("side", Record.parse("classic/617:3"), game_id="s")
+
+
+def test_the_time_and_the_date_are_local_ones() -> None:
+    assert local_now().startswith(today())
+    assert local_now()[-3] == ":"
+
+
+@pytest.mark.parametrize(
+    ("kind", "names"),
+    [
+        ("hole", {"deals": 9}),
+        ("round", {"deals": 1}),
+        ("chess", {"deals": 1}),
+        ("hole", {"deals": 1, "course": "The Meadow"}),
+        ("hole", {"deals": 1, "daily": "2026-11-29"}),
+        ("daily-hole", {"deals": 1}),
+        ("daily-hole", {"deals": 1, "daily": "2026-11-29"}),
+        ("daily-hole", {"deals": 1, "daily": "2026-13-29"}),
+        ("course", {"deals": 9}),
+    ],
+)
+def test_parts_that_do_not_go_together_are_refused(kind: str, names: dict[str, Any]) -> None:
+    deals = [Deal.numbered(1 + number) for number in range(names.pop("deals"))]
+    with pytest.raises(ValueError, match=r"^.+$"):
+        Game.new(kind, CLASSIC, deals, game_id="g", **names)
+
+
+def test_a_daily_under_other_rules_is_refused() -> None:
+    deals = daily_deals("2026-11-29", "daily-hole")
+    with pytest.raises(ValueError, match="classic"):
+        Game.new("daily-hole", RELAXED, deals, game_id="g", daily="2026-11-29")
+
+
+GOOD = {
+    "id": "g", "record": "classic/617:1F", "redo": "", "deals": ["617"], "pars": None,
+    "holes": [{"begun": NOON, "seconds": 3.5, "attempt": 1, "assisted": False, "hints": 0}],
+    "course": None, "daily": None, "clearable": False,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"id": 7},
+        {"record": "classic/617:3"},
+        {"record": "classic/617:9"},
+        {"record": "classic/618:F"},
+        {"record": "classic/617:1F/618:"},
+        {"redo": "F"},
+        {"redo": "9"},
+        {"redo": "3"},
+        {"record": "classic/617:X", "redo": "F"},
+        {"deals": []},
+        {"deals": ["617", 4]},
+        {"deals": ["617", "618"]},
+        {"deals": "617"},
+        {"deals": ["x"]},
+        {"pars": [5, 5]},
+        {"pars": ["5"]},
+        {"pars": [99]},
+        {"pars": [True]},
+        {"holes": []},
+        {"holes": [None]},
+        {"holes": GOOD["holes"] * 2},
+        {"course": 5},
+        {"course": "The Meadow"},
+        {"daily": "2026-11-29"},
+        {"clearable": 1},
+    ],
+)
+def test_a_forged_or_broken_game_is_refused(change: dict[str, object]) -> None:
+    Game.from_json("hole", GOOD)
+    with pytest.raises(ValueError, match=r"^.+$"):
+        Game.from_json("hole", GOOD | change)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"begun": 5},
+        {"begun": "yesterday"},
+        {"seconds": -1},
+        {"seconds": "4"},
+        {"seconds": float("nan")},
+        {"seconds": True},
+        {"attempt": 0},
+        {"attempt": 1.0},
+        {"assisted": None},
+        {"hints": -1},
+        {"hints": 10**12},
+    ],
+)
+def test_broken_facts_are_refused(change: dict[str, object]) -> None:
+    good = HoleFacts(begun=NOON, seconds=3.0).to_json()
+    assert HoleFacts.from_json(good).seconds == 3
+    with pytest.raises(NotationError):
+        HoleFacts.from_json(good | change)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@given(st.sampled_from(sorted(GOOD)), json_values)
+def test_any_value_gives_a_game_or_one_clear_error(key: str, value: object) -> None:
+    try:
+        game = Game.from_json("hole", GOOD | {key: value})
+    except ValueError as error:
+        message = str(error)
+    else:
+        message = ""
+        assert again(game).to_json() == game.to_json()
+    assert "\n" not in message
+
+
+@given(json_values)
+def test_any_json_gives_a_game_or_one_clear_error(value: object) -> None:
+    with pytest.raises(ValueError, match=r"^.+$"):
+        Game.from_json("hole", value)

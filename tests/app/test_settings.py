@@ -1,0 +1,145 @@
+"""Settings: each keeps its value, each falls back alone."""
+
+import dataclasses
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from golf import settings as module
+from golf.settings import Settings
+
+CHANGED: dict[str, object] = {
+    "rules": "strict+wrap",
+    "speed": "off",
+    "reduced_motion": True,
+    "volume": 5,
+    "muted": True,
+    "deck": "four-colour",
+    "back": "flag",
+    "table": "high-contrast",
+    "mirrored": True,
+    "marks": "on",
+    "verdict": True,
+    "counter": True,
+    "clock": True,
+    "autoplay": True,
+    "confirm_give_up": False,
+    "clearable": True,
+    "fullscreen": True,
+    "window": (800, 600),
+    "language": "de",
+    "pads": {"Pad": {"flip": 3}},
+    "swap_buttons": True,
+    "rumble": False,
+    "initials": "ABC",
+    "lessons": ["ranks"],
+    "told": ["title"],
+}
+WRONG: dict[str, object] = {
+    "rules": "whist",
+    "speed": "ludicrous",
+    "reduced_motion": "yes",
+    "volume": 101,
+    "muted": 1,
+    "deck": None,
+    "back": ["flag"],
+    "table": {},
+    "mirrored": 0,
+    "marks": "sometimes",
+    "verdict": "no",
+    "counter": 2,
+    "clock": None,
+    "autoplay": [],
+    "confirm_give_up": "x",
+    "clearable": 1,
+    "fullscreen": "left",
+    "window": [800],
+    "language": "tlh",
+    "pads": {"Pad": {"flip": -3}},
+    "swap_buttons": "A",
+    "rumble": 0.5,
+    "initials": "ABCD",
+    "lessons": "ranks",
+    "told": {},
+}
+MORE_WRONG: dict[str, list[object]] = {
+    "rules": [5, "x" * 5_000_000],
+    "volume": [True, "70", 7.0, -1],
+    "window": [[800, 600, 2], [800, "600"], [10, 600], "800x600", 800],
+    "language": [5],
+    "pads": [[], {"Pad": 3}, {"Pad": {"flip": "3"}}],
+    "initials": [7, "a\n"],
+    "lessons": [["x"] * 201],
+}
+
+
+def saved(settings: Settings) -> Settings:
+    return Settings.from_json(json.loads(json.dumps(settings.to_json())))
+
+
+def test_every_setting_is_kept() -> None:
+    names = {each.name for each in dataclasses.fields(Settings)} - {"unknown"}
+    assert names == set(CHANGED) == set(WRONG)
+    settings = Settings(**CHANGED)  # type: ignore[arg-type]
+    for name, value in CHANGED.items():
+        assert getattr(Settings(), name) != value
+        assert getattr(saved(settings), name) == value
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_value_that_is_not_known_falls_back_alone(name: str) -> None:
+    good = Settings(**CHANGED).to_json()  # type: ignore[arg-type]
+    for wrong in [WRONG[name], *MORE_WRONG.get(name, [])]:
+        settings = Settings.from_json(good | {name: wrong})
+        assert getattr(settings, name) == getattr(Settings(), name)
+        for other in set(CHANGED) - {name}:
+            assert getattr(settings, other) == CHANGED[other]
+
+
+def test_keys_of_a_newer_version_survive_saving_here() -> None:
+    settings = Settings.from_json({"version": 1, "weather": {"wind": 3}, "muted": True})
+    settings.muted = False
+    assert settings.to_json()["weather"] == {"wind": 3}
+    assert saved(settings).unknown == {"weather": {"wind": 3}}
+
+
+def test_names_that_are_no_texts_are_left_out() -> None:
+    assert Settings.from_json({"told": ["title", 5, "x" * 300]}).told == ["title"]
+
+
+def test_what_was_told_once_is_not_told_again() -> None:
+    settings = Settings()
+    assert settings.tell_once("welcome")
+    assert not settings.tell_once("welcome")
+    assert not saved(settings).tell_once("welcome")
+
+
+def test_a_reset_keeps_what_was_learnt_and_entered() -> None:
+    settings = Settings(**CHANGED)  # type: ignore[arg-type]
+    settings.reset()
+    kept = {"pads", "initials", "lessons", "told", "window"}
+    for name, value in CHANGED.items():
+        assert getattr(settings, name) == (value if name in kept else getattr(Settings(), name))
+
+
+def test_the_choices_of_looks_are_those_that_can_be_drawn() -> None:
+    from golf.table import backdrop, faces
+
+    assert faces.DECKS == module.DECKS
+    assert faces.BACKS == module.BACKS
+    assert backdrop.TABLES == module.TABLES
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(values | st.dictionaries(st.sampled_from(sorted(CHANGED)), values))
+def test_any_json_gives_settings_that_can_be_saved(data: object) -> None:
+    settings = Settings.from_json(data)
+    assert saved(settings) == Settings.from_json(settings.to_json())

@@ -1,0 +1,522 @@
+"""Saved data: what is kept, what is set aside, and that nothing stops the game."""
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from golf.core.deal import Deal
+from golf.core.moves import FLIP, Move
+from golf.core.rules import PRESETS
+from golf.game import Game
+from golf.history import HistoryLine
+from golf.storage import HISTORY, SAVE, SETTINGS, Storage, new_id
+from tests.app.lines import given_up, line
+from tests.store import DictStore
+
+CLASSIC, PRACTICE = PRESETS["classic"], PRESETS["practice"]
+NOON = "2026-11-29T12:00:00+01:00"
+SAVES = Path(__file__).parent.parent / "data" / "saves"
+
+
+def noon() -> str:
+    return NOON
+
+
+@pytest.fixture
+def store() -> DictStore:
+    return DictStore()
+
+
+@pytest.fixture
+def storage(store: DictStore) -> Storage:
+    return Storage(store)
+
+
+def hole_game(deal: str = "617", game_id: str = "g", kind: str = "hole", attempt: int = 1) -> Game:
+    return Game.new(kind, CLASSIC, [Deal.parse(deal)], game_id=game_id, attempt=attempt)
+
+
+def round_game(game_id: str = "r") -> Game:
+    deals = [Deal.numbered(number) for number in range(1, 10)]
+    return Game.new("round", CLASSIC, deals, game_id=game_id)
+
+
+def stuck_game() -> Game:
+    """Return a stuck hole that still has something to take back."""
+    game = Game.new("hole", PRACTICE, [Deal.parse("bAD5D......-2C-8C")], game_id="stuck")
+    game.play(FLIP, noon)
+    assert game.hole.is_over
+    assert game.hole.can_undo
+    return game
+
+
+def lines(store: DictStore) -> list[HistoryLine]:
+    return [HistoryLine.parse(text) for text in store.read_lines(HISTORY)]
+
+
+# ---- games in progress
+
+
+def test_without_saved_data_there_is_nothing_to_tell(storage: Storage) -> None:
+    assert storage.claim()
+    assert storage.load_games() == {}
+    assert storage.latest is None
+    assert storage.load_settings().rules == "classic"
+    assert len(storage.history) == 0
+    assert storage.problems == []
+
+
+def test_games_of_every_kind_are_kept_and_the_latest_is_known(store: DictStore) -> None:
+    storage = Storage(store)
+    for game in (hole_game(), round_game(), hole_game("5", "s", kind="side")):
+        game.play(FLIP, noon)
+        storage.save_game(game)
+    round_ = storage.games["round"]
+    round_.play(FLIP, noon)
+    storage.save_game(round_)
+    other = Storage(store)
+    games = other.load_games()
+    assert set(games) == {"hole", "round", "side"}
+    assert other.latest == "round"
+    for kind, game in games.items():
+        assert game.to_json() == storage.games[kind].to_json()
+
+
+def test_the_save_has_its_promised_form(store: DictStore, storage: Storage) -> None:
+    game = hole_game()
+    game.play(FLIP, noon)
+    storage.save_game(game)
+    data = json.loads(store.texts[SAVE])
+    assert data["version"] == 1
+    assert data["latest"] == "hole"
+    assert data["games"]["hole"] == game.to_json()
+
+
+def test_a_dropped_game_is_gone_and_another_is_the_latest(store: DictStore) -> None:
+    storage = Storage(store)
+    storage.save_game(hole_game())
+    storage.save_game(round_game())
+    storage.drop_game("round")
+    storage.drop_game("round")
+    assert storage.latest == "hole"
+    assert set(Storage(store).load_games()) == {"hole"}
+    storage.drop_game("hole")
+    assert storage.latest is None
+    assert Storage(store).load_games() == {}
+
+
+def test_a_latest_that_is_not_there_falls_back(store: DictStore) -> None:
+    storage = Storage(store)
+    storage.save_game(hole_game())
+    store.texts[SAVE] = store.texts[SAVE].replace('"latest":"hole"', '"latest":["x"]')
+    other = Storage(store)
+    other.load_games()
+    assert other.latest == "hole"
+
+
+# ---- what is filed, and when
+
+
+def test_a_cleared_hole_is_filed_before_the_save_says_so(store: DictStore) -> None:
+    storage = Storage(store)
+    game = hole_game("bAD......-2C-3C")
+    game.play(Move.parse("1"), noon)
+    storage.save_game(game)
+    assert [each.id for each in lines(store)] == ["g"]
+    assert store.writes[-1] == SAVE
+    again = Storage(store)
+    assert again.load_games()["hole"].is_over
+    assert again.history.lines[0].holes[0].is_cleared
+
+
+def test_a_second_end_replaces_the_first(store: DictStore) -> None:
+    storage = Storage(store)
+    game = Game.new("hole", PRACTICE, [Deal.parse("bADAC......-2C-3C")], game_id="g")
+    game.play(Move.parse("1"), noon)
+    game.play(FLIP, noon)
+    storage.save_game(game)
+    assert lines(store) == []
+    game = Game.new("hole", PRACTICE, [Deal.parse("bAD......-2C-3C")], game_id="g")
+    game.play(Move.parse("1"), noon)
+    storage.save_game(game)
+    game.hole.undo()
+    storage.save_game(game)
+    assert len(storage.history) == 1
+    game.play(FLIP, noon)
+    storage.file(game)
+    assert len(lines(store)) == 2
+    (counted,) = Storage(store).history.lines
+    assert counted.holes[0].strokes == 1
+
+
+def test_the_same_end_is_filed_once(store: DictStore, storage: Storage) -> None:
+    game = hole_game()
+    game.give_up(noon)
+    for _ in range(3):
+        storage.save_game(game)
+    storage.drop_game("hole")
+    assert len(lines(store)) == 1
+
+
+def test_an_earlier_save_that_is_cleared_again_gives_one_result(store: DictStore) -> None:
+    storage = Storage(store)
+    game = hole_game("bADAC......-2C-3C4C")
+    game.play(FLIP, noon)
+    storage.save_game(game)
+    earlier = store.texts[SAVE]
+    for _ in range(2):
+        store.texts[SAVE] = earlier
+        again = Storage(store)
+        resumed = again.load_games()["hole"]
+        resumed.give_up(noon)
+        again.save_game(resumed)
+    assert len(lines(store)) == 2
+    assert len(Storage(store).history) == 1
+
+
+def test_a_stuck_hole_waits_for_its_finish(store: DictStore, storage: Storage) -> None:
+    game = stuck_game()
+    storage.save_game(game)
+    assert lines(store) == []
+    storage.file(game)
+    assert len(lines(store)) == 1
+
+
+@pytest.mark.parametrize("way", ["drop", "replace"])
+def test_leaving_a_stuck_hole_files_it(store: DictStore, way: str) -> None:
+    storage = Storage(store)
+    storage.save_game(stuck_game())
+    if way == "drop":
+        storage.drop_game("hole")
+    else:
+        storage.save_game(hole_game())
+    assert [each.id for each in lines(store)] == ["stuck"]
+
+
+def test_a_hole_left_in_its_course_gives_no_result(store: DictStore, storage: Storage) -> None:
+    game = hole_game()
+    game.play(FLIP, noon)
+    storage.save_game(game)
+    storage.save_game(hole_game("5", "other"))
+    storage.drop_game("hole")
+    assert lines(store) == []
+
+
+def test_a_round_is_filed_hole_by_hole_and_then_whole(store: DictStore) -> None:
+    storage = Storage(store)
+    game = round_game()
+    for number in range(9):
+        if number:
+            game.next_hole()
+        game.give_up(noon)
+        storage.save_game(game)
+    assert [each.id for each in lines(store)] == [*(f"r.{n}" for n in range(1, 10)), "r"]
+
+
+def test_initials_of_the_settings_and_later_ones_are_filed(store: DictStore) -> None:
+    storage = Storage(store)
+    storage.settings.initials = "ABC"
+    game = hole_game()
+    game.give_up(noon)
+    storage.save_game(game)
+    storage.add_line(lines(store)[0]._replace(initials="XYZ"))
+    (counted,) = Storage(store).history.lines
+    assert counted.initials == "XYZ"
+
+
+# ---- attempts
+
+
+def test_every_start_after_the_first_is_a_further_attempt(store: DictStore) -> None:
+    storage = Storage(store)
+    deal = Deal.numbered(617)
+    assert storage.next_attempt(deal) == 1
+    game = hole_game()
+    storage.save_game(game)
+    assert storage.next_attempt(deal) == 1, "nothing of its stock was seen"
+    game.play(FLIP, noon)
+    storage.save_game(game)
+    assert storage.next_attempt(deal) == 2
+    assert Storage(store).next_attempt(deal) == 1, "its games are not read yet"
+    again = Storage(store)
+    again.load_games()
+    assert again.next_attempt(deal) == 2
+    game.restart("h")
+    game.give_up(noon)
+    storage.save_game(game)
+    storage.drop_game("hole")
+    assert Storage(store).next_attempt(deal) == 3
+
+
+def test_random_deals_are_ones_that_were_never_begun(store: DictStore) -> None:
+    class Once(random.Random):
+        numbers: Iterator[float] = iter([0.0, 0.0, 0.5])
+
+        def random(self) -> float:
+            return next(self.numbers)
+
+    storage = Storage(store)
+    storage.add_line(line(given_up("1")))
+    assert storage.new_deal(Once()) == Deal.numbered(500_000)
+
+
+def test_a_player_who_has_seen_every_deal_still_gets_one(storage: Storage) -> None:
+    class Same(random.Random):
+        def random(self) -> float:
+            return 0.0
+
+    storage.add_line(line(given_up("1")))
+    assert storage.new_deal(Same()) == Deal.numbered(1)
+
+
+def test_ids_differ() -> None:
+    assert len({new_id() for _ in range(1_000)}) == 1_000
+    assert "." not in new_id()
+
+
+# ---- broken and newer data
+
+
+def good_save() -> str:
+    store = DictStore()
+    storage = Storage(store)
+    for game in (hole_game(), round_game()):
+        game.play(FLIP, noon)
+        storage.save_game(game)
+    return store.texts[SAVE]
+
+
+BROKEN = [
+    "",
+    "x",
+    "{",
+    "null",
+    "5",
+    "[]",
+    '"' + "x" * 5_000_000 + '"',
+    "x" * 5_000_000,
+    "[" * 100_000,
+    "{}",
+    '{"version":"1"}',
+    '{"version":0}',
+    '{"version":true}',
+    '{"version":null,"games":{}}',
+    '{"version":1}',
+    '{"version":1,"games":[]}',
+    '{"version":1,"games":null}',
+    "\x00\ufffd",
+]
+
+
+@pytest.mark.parametrize("text", BROKEN, ids=lambda text: repr(text[:20]))
+def test_a_broken_save_is_set_aside_and_told_once(text: str) -> None:
+    store = DictStore({SAVE: text})
+    storage = Storage(store)
+    assert storage.load_games() == {}
+    assert store.texts[f"{SAVE}.broken"] == text
+    assert len(storage.problems) == 1
+    storage.save_game(hole_game())
+    assert set(Storage(store).load_games()) == {"hole"}
+    assert len(storage.problems) == 1
+
+
+def test_one_broken_game_leaves_the_others_and_is_not_lost() -> None:
+    text = good_save().replace('"round":{"id":"r"', '"round":{"id":7')
+    store = DictStore({SAVE: text})
+    storage = Storage(store)
+    assert set(storage.load_games()) == {"hole"}
+    assert store.texts[f"{SAVE}.broken"] == text
+    assert set(Storage(store).load_games()) == {"hole"}
+    assert len(storage.problems) == 1
+
+
+def test_a_kind_that_is_unknown_is_a_broken_game() -> None:
+    store = DictStore({SAVE: good_save().replace('"round":{', '"chess":{')})
+    assert set(Storage(store).load_games()) == {"hole"}
+    assert f"{SAVE}.broken" in store.texts
+
+
+def test_a_newer_save_is_never_overwritten() -> None:
+    text = '{"version":2,"games":"of another kind"}'
+    store = DictStore({SAVE: text})
+    storage = Storage(store)
+    assert storage.load_games() == {}
+    storage.save_game(hole_game())
+    storage.drop_game("hole")
+    assert store.texts == {SAVE: text}
+    assert len(storage.problems) == 1
+    assert "newer" in storage.problems[0]
+
+
+def test_newer_settings_are_used_and_never_overwritten() -> None:
+    text = '{"version":2,"muted":true,"wind":3}'
+    store = DictStore({SETTINGS: text})
+    storage = Storage(store)
+    assert storage.load_settings().muted
+    storage.save_settings()
+    assert store.texts == {SETTINGS: text}
+
+
+def test_broken_settings_are_set_aside_and_the_game_starts() -> None:
+    store = DictStore({SETTINGS: "{"})
+    storage = Storage(store)
+    assert storage.load_settings().rules == "classic"
+    storage.save_settings()
+    assert json.loads(store.texts[SETTINGS])["version"] == 1
+    assert store.texts[f"{SETTINGS}.broken"] == "{"
+
+
+def test_changed_settings_are_there_after_a_restart(store: DictStore) -> None:
+    storage = Storage(store)
+    storage.load_settings()
+    storage.settings.deck = "large"
+    storage.settings.told.append("title")
+    storage.save_settings()
+    again = Storage(store).load_settings()
+    assert again.deck == "large"
+    assert not again.tell_once("title")
+
+
+def test_lines_that_cannot_be_read_stay_in_the_file_and_are_told_once() -> None:
+    text = "{torn\n" + str(line(given_up("1"))) + '\n{"version":2}\n{"version":3}\n'
+    store = DictStore({HISTORY: text})
+    storage = Storage(store)
+    assert len(storage.history) == 1
+    assert len(storage.problems) == 2
+    assert store.texts[HISTORY] == text
+    storage.save_settings()
+    again = Storage(store)
+    again.load_settings()
+    assert len(again.history) == 1
+    assert again.problems == []
+
+
+# ---- a store that fails
+
+
+def test_a_full_disk_is_told_once_and_play_goes_on(store: DictStore, storage: Storage) -> None:
+    store.is_full = True
+    game = hole_game()
+    for _ in range(3):
+        game.play(FLIP, noon)
+        storage.save_game(game)
+    game.give_up(noon)
+    storage.save_game(game)
+    storage.save_settings()
+    assert len(storage.problems) == 1
+    assert "No space left" in storage.problems[0]
+    assert len(storage.history) == 1
+    store.is_full = False
+    storage.save_settings()
+    assert [each.id for each in lines(store)] == ["g"], "the result was kept until it could be"
+
+
+def test_a_blocked_store_is_told_once_and_play_goes_on(store: DictStore, storage: Storage) -> None:
+    store.is_blocked = True
+    storage.claim()
+    storage.load_settings()
+    assert storage.load_games() == {}
+    game = hole_game()
+    game.give_up(noon)
+    storage.save_game(game)
+    assert len(storage.history) == 1
+    storage.erase()
+    assert len(storage.problems) == 1
+
+
+def test_a_save_that_could_not_be_read_is_not_overwritten(store: DictStore) -> None:
+    store.texts[SAVE] = good_save()
+    store.is_blocked = True
+    storage = Storage(store)
+    storage.load_games()
+    store.is_blocked = False
+    storage.save_game(hole_game("5"))
+    assert store.texts[SAVE] == good_save()
+
+
+def test_a_broken_save_that_cannot_be_set_aside_is_not_overwritten(store: DictStore) -> None:
+    store.texts[SAVE] = "{"
+    store.is_full = True
+    storage = Storage(store)
+    storage.load_games()
+    store.is_full = False
+    storage.save_game(hole_game())
+    assert store.texts == {SAVE: "{"}
+    assert len(storage.problems) == 1
+
+
+def test_a_second_copy_files_results_and_saves_no_game(store: DictStore) -> None:
+    first = Storage(store)
+    game = hole_game()
+    game.play(FLIP, noon)
+    first.save_game(game)
+    before = dict(store.texts)
+    store.is_taken = True
+    second = Storage(store)
+    assert not second.claim()
+    assert "already" in second.problems[0]
+    assert set(second.load_games()) == {"hole"}
+    other = hole_game("5", "other")
+    other.give_up(noon)
+    second.save_game(other)
+    second.save_settings()
+    assert store.texts[SAVE] == before[SAVE]
+    assert SETTINGS not in store.texts
+    assert [each.id for each in lines(store)] == ["other"]
+
+
+def test_a_second_copy_sets_nothing_aside(store: DictStore) -> None:
+    store.texts[SAVE] = "{"
+    store.is_taken = True
+    storage = Storage(store)
+    storage.claim()
+    assert storage.load_games() == {}
+    assert store.texts == {SAVE: "{"}
+
+
+def test_erasing_leaves_nothing_behind(store: DictStore, storage: Storage) -> None:
+    game = hole_game()
+    game.give_up(noon)
+    storage.save_game(game)
+    storage.settings.muted = True
+    storage.save_settings()
+    storage.erase()
+    assert store.texts == {}
+    assert (storage.games, storage.latest, len(storage.history)) == ({}, None, 0)
+    assert not storage.settings.muted
+    assert storage.next_attempt(Deal.numbered(617)) == 1
+
+
+@given(st.text() | st.binary().map(lambda data: data.decode("utf-8", errors="replace")))
+def test_any_text_as_saved_data_starts_the_game(text: str) -> None:
+    store = DictStore({SAVE: text, SETTINGS: text, HISTORY: text})
+    storage = Storage(store)
+    storage.load_settings()
+    storage.load_games()
+    assert len(storage.history) == 0
+    game = hole_game()
+    game.give_up(noon)
+    storage.save_game(game)
+    assert [each.id for each in Storage(store).history.lines] == ["g"]
+
+
+# ---- released versions
+
+
+@pytest.mark.parametrize("folder", sorted(SAVES.iterdir()), ids=lambda folder: folder.name)
+def test_saves_of_every_released_version_are_read(folder: Path) -> None:
+    store = DictStore({file.name: file.read_text(encoding="utf-8") for file in folder.iterdir()})
+    storage = Storage(store)
+    assert storage.load_settings().deck == "four-colour"
+    games = storage.load_games()
+    assert set(games) == {"round", "hole"}
+    assert storage.latest == "hole"
+    assert games["hole"].hole.can_redo
+    assert games["round"].round.number == 2
+    assert [each.id for each in storage.history.lines] == ["r.1", "h"]
+    assert storage.problems == []

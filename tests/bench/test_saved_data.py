@@ -1,0 +1,51 @@
+"""How long saved data takes to write and to read."""
+
+import time
+
+from golf.core.deal import Deal
+from golf.core.moves import FLIP
+from golf.core.rules import PRESETS
+from golf.game import Game
+from golf.history import History
+from golf.statistics import statistics
+from golf.storage import Storage
+from tests.app.lines import line
+from tests.store import DictStore
+
+LINES = 20_000
+
+
+def test_twenty_thousand_lines_load_in_150_ms_and_count_in_300_ms() -> None:
+    record = "classic/617:" + "F1" * 14
+    texts = [str(line(record, f"id-{number}")) for number in range(LINES)]
+    start = time.perf_counter()
+    history = History(texts)
+    loaded = time.perf_counter() - start
+    start = time.perf_counter()
+    found = statistics(history.lines)
+    counted = time.perf_counter() - start
+    print(f"history: {LINES} lines load in {loaded:.3f} s, statistics in {counted:.3f} s")
+    assert len(found.tables[0].holes) == LINES
+    assert loaded < 1.5
+    assert counted < 3.0
+
+
+def test_a_move_is_saved_in_2_ms_beside_the_disk() -> None:
+    storage = Storage(DictStore())
+    for kind in ("speed", "round"):
+        deals = [Deal.numbered(number) for number in range(1, 10)]
+        game = Game.new(kind, PRESETS["practice"], deals, game_id=kind)
+        for number in range(9):
+            if number:
+                game.next_hole()
+            for _ in range(15):
+                game.play(FLIP)
+            if number < 8:
+                game.give_up()
+        storage.save_game(game)
+    start = time.perf_counter()
+    for _ in range(20):
+        storage.save_game(game)
+    seconds = (time.perf_counter() - start) / 20
+    print(f"save: {1000 * seconds:.3f} ms for a move at the end of a round")
+    assert seconds < 0.02

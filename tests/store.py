@@ -1,0 +1,52 @@
+"""A store in memory, with the failures that a disk or a browser can have."""
+
+from golf.host import StorageError
+
+
+class DictStore:
+    """What `golf.storage.Store` asks for, over a dictionary.
+
+    `is_full` lets every write fail, `is_blocked` every access; `is_taken` lets a claim fail.
+    """
+
+    def __init__(self, texts: dict[str, str] | None = None) -> None:
+        self.texts = dict(texts or {})
+        self.is_full = False
+        self.is_blocked = False
+        self.is_taken = False
+        self.writes: list[str] = []
+
+    def read(self, name: str) -> str | None:
+        self._fail(self.is_blocked)
+        return self.texts.get(name)
+
+    def write(self, name: str, text: str) -> None:
+        self._fail(self.is_blocked or self.is_full)
+        self.writes.append(name)
+        self.texts[name] = text
+
+    def read_lines(self, name: str) -> list[str]:
+        return (self.read(name) or "").splitlines()
+
+    def append(self, name: str, line: str) -> None:
+        self._fail(self.is_blocked or self.is_full)
+        before = self.texts.get(name, "")
+        start = "\n" if before and not before.endswith("\n") else ""
+        self.texts[name] = before + start + line + "\n"
+
+    def set_aside(self, name: str) -> str:
+        self._fail(self.is_blocked or self.is_full)
+        self.texts[f"{name}.broken"] = self.texts.pop(name)
+        return f"{name}.broken"
+
+    def erase(self) -> None:
+        self._fail(self.is_blocked)
+        self.texts.clear()
+
+    def claim(self) -> bool:
+        self._fail(self.is_blocked)
+        return not self.is_taken
+
+    def _fail(self, is_failing: bool) -> None:
+        if is_failing:
+            raise StorageError("No space left on device")
