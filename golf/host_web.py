@@ -134,12 +134,12 @@ class WebHost(Host):
         """Fit the canvas to the page in device pixels; the page alone decides its size."""
         import pygame
 
-        width, height, _ = self._size()
-        surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
-        if surface.get_size() != (width, height):
-            # A new window takes the canvas's size in CSS pixels; an existing one obeys.
-            surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
-        return surface
+        width, height, ratio = self._size()
+        if ratio != 1.0 and pygame.display.get_surface() is None:
+            # A new canvas has the size of CSS pixels, whatever is asked; an existing one obeys.
+            css = round(width / ratio), round(height / ratio)
+            pygame.display.set_mode(css, pygame.RESIZABLE)
+        return pygame.display.set_mode((width, height), pygame.RESIZABLE)
 
     def follow_window(self) -> "pygame.Surface | None":
         """Fit the canvas again after the page changed; SDL itself fits it in CSS pixels only."""

@@ -90,6 +90,7 @@
   const SCROLLS = new Set([" ", "/", "'", "Backspace", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"]);
   const watchKey = (event) => {
     if (isField(event.target) || bar.contains(event.target)) return;
+    if (event.key === "Escape" && document.fullscreenElement) document.exitFullscreen();
     if (belongsToBrowser(event)) event.stopImmediatePropagation();
     else if (SCROLLS.has(event.key) || event.key === "F11") event.preventDefault();
   };

@@ -208,7 +208,7 @@ def test_the_canvas_has_the_pages_device_pixels(host: WebHost, page: FakePage) -
         pygame.display.quit()
 
 
-def test_a_canvas_that_starts_in_css_pixels_is_set_again(
+def test_a_new_canvas_is_made_in_css_pixels_before_it_gets_its_own(
     host: WebHost, page: FakePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import pygame
@@ -218,11 +218,12 @@ def test_a_canvas_that_starts_in_css_pixels_is_set_again(
 
     def set_mode(size: tuple[int, int], _flags: int) -> pygame.Surface:
         asked.append(size)
-        return pygame.Surface(size if len(asked) > 1 else (390, 844))
+        return pygame.Surface(size)
 
+    pygame.display.quit()
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     assert host.open_window((1, 1)).get_size() == (780, 1688)
-    assert asked == [(780, 1688)] * 2
+    assert asked == [(390, 844), (780, 1688)]
 
 
 def test_a_page_that_tells_no_size_gets_the_first_one(host: WebHost) -> None:
