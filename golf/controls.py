@@ -53,6 +53,10 @@ _SAME_PRESS = 0.3
 """Seconds within which a press seen by a second kind of event is the same one."""
 
 
+_SAME_PLACE = 24
+"""How far apart, in layout pixels, two kinds of event may see the same press."""
+
+
 class Controls:
     """Turns events into intents and knows which device was used last.
 
@@ -158,10 +162,10 @@ class Controls:
         pointer = self._pointer
         if pointer.kind and pointer.kind != kind:
             return []
-        if pointer.is_echo(kind, now):
+        if self._is_echo(kind, pos, now):
             return []
         self.device = Device.MOUSE if kind == "mouse" else Device.TOUCH
-        self._pointer = _Pointer(kind, pos, pos, False, kind, now)
+        self._pointer = _Pointer(kind, pos, pos, False, kind, now, pos)
         return [Press(pos)]
 
     def _moved(self, kind: str, pos: Pos, now: float) -> list[Intent]:
@@ -169,7 +173,7 @@ class Controls:
         has_moved, pointer.last = pos != pointer.last, pos
         if not pointer.kind:
             # A window that opens or changes tells where a resting mouse is; nobody moved it.
-            is_mouse = kind == "mouse" and has_moved and not pointer.is_echo(kind, now)
+            is_mouse = kind == "mouse" and has_moved and not self._is_echo(kind, pos, now)
             return self._hover(pos) if is_mouse else []
         if kind != pointer.kind:
             return []
@@ -177,8 +181,18 @@ class Controls:
         return [Drag(pos, pointer.start)] if pointer.is_drag else []
 
     def _has_left(self, pos: Pos) -> bool:
-        start = self._pointer.start
-        return max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) > WOBBLE * self.scale
+        return _distance(pos, self._pointer.start) > WOBBLE * self.scale
+
+    def _is_echo(self, kind: str, pos: Pos, now: float) -> bool:
+        """Return whether a press of `kind` is the last press, told by another kind of event.
+
+        A touch may arrive as a finger, as a mouse that is marked as a touch, and as one that is
+        not, all at one place; two fingers are no echo of one another.
+        """
+        last = self._pointer
+        is_other_kind = last.last_kind != "" and kind.split()[0] != last.last_kind.split()[0]
+        is_near = _distance(pos, last.last_end) <= _SAME_PLACE * self.scale
+        return is_other_kind and is_near and now - last.last_time < _SAME_PRESS
 
     def _hover(self, pos: Pos) -> list[Intent]:
         self.device = Device.MOUSE
@@ -190,13 +204,13 @@ class Controls:
             return []
         # A fast hand may be seen only at its two ends.
         is_click = not pointer.is_drag and not self._has_left(pos)
-        self._pointer = _Pointer(last=pos, last_kind=kind, last_time=now)
+        self._pointer = _Pointer(last=pos, last_kind=kind, last_time=now, last_end=pos)
         return [Release(pos, pointer.start, is_click)]
 
 
 @dataclass(slots=True)
 class _Pointer:
-    """The press under way (`kind` is empty without one) and the kind of the last one."""
+    """The press under way (`kind` is empty without one); when and where the last one was."""
 
     kind: str = ""
     start: Pos = (0, 0)
@@ -204,12 +218,8 @@ class _Pointer:
     is_drag: bool = False
     last_kind: str = ""
     last_time: float = float("-inf")
+    last_end: Pos = OUTSIDE
 
-    def is_echo(self, kind: str, now: float) -> bool:
-        """Return whether a press of `kind` is the last press, told by another kind of event.
 
-        A touch may arrive as a finger, as a mouse that is marked as a touch, and as one that is
-        not; two fingers are no echo of one another.
-        """
-        is_other = kind.split()[0] != self.last_kind.split()[0] if self.last_kind else False
-        return is_other and now - self.last_time < _SAME_PRESS
+def _distance(one: Pos, other: Pos) -> int:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))

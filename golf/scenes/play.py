@@ -65,6 +65,7 @@ class PlayScene(Scene):
             self.lay_out()
             self.table.set(self.hole.position, self.hole.run_length)
         self.services.save(self.game)
+        self.services.say(narration.standing(self.game))
         self._react()
 
     def lay_out(self) -> None:

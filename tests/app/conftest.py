@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from golf.play_options import PlayOptions
 from tests.app.pilot import Pilot
 
 
@@ -18,7 +19,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 @pytest.fixture
 def new_pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
-    """Make pilots that share one data folder and, as pygame has only one, one window."""
+    """Make pilots that share one data folder; all are closed at the end."""
     pilots: list[Pilot] = []
 
     def make(**choices: object) -> Pilot:
@@ -27,4 +28,18 @@ def new_pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
 
     yield make
     if pilots:
+        # pygame has one window, which belongs to the last of them.
         pilots[-1].app.close()
+
+
+@pytest.fixture
+def at_table(new_pilot: Callable[..., Pilot]) -> Callable[..., Pilot]:
+    """Sit pilots down at a deal that is on the table."""
+
+    def sit(deal: str = "1", rules: str = "classic", **choices: object) -> Pilot:
+        player = new_pilot(options=PlayOptions(deal=deal, rules=rules), **choices)
+        player.rest()
+        assert player.scene_name == "PlayScene"
+        return player
+
+    return sit

@@ -75,7 +75,13 @@ class Pilot:
 
     # ---- hands
 
-    def key(
+    def key(self, name: str, **held: object) -> None:
+        """Press and let go a key, see `key_event`."""
+        down = self.key_event(name, **held)
+        self.post(down)
+        self.post(pygame.event.Event(pygame.KEYUP, down.dict))
+
+    def key_event(
         self,
         name: str,
         *,
@@ -85,8 +91,8 @@ class Pilot:
         alt: bool = False,
         scancode: int | None = None,
         text: str | None = None,
-    ) -> None:
-        """Press and let go a key by pygame's name for it.
+    ) -> pygame.event.Event:
+        """Return the press of a key by pygame's name for it.
 
         Without them, place and text are those of the key on an American keyboard.
         """
@@ -97,8 +103,7 @@ class Pilot:
             text = text if len(name) == 1 and not ctrl and not meta else ""
         fields = {"key": pygame.key.key_code(name), "mod": mod, "unicode": text}
         fields["scancode"] = _scancode(name) if scancode is None else scancode
-        self.post(pygame.event.Event(pygame.KEYDOWN, fields))
-        self.post(pygame.event.Event(pygame.KEYUP, fields))
+        return pygame.event.Event(pygame.KEYDOWN, fields)
 
     def type(self, text: str) -> None:
         self.post(pygame.event.Event(pygame.TEXTINPUT, text=text))

@@ -1,0 +1,265 @@
+"""The mouse's and touch's columns of the input table, by posted events through the whole app."""
+
+import pygame
+import pytest
+
+from golf.controls import WOBBLE
+from golf.core.moves import FLIP, PLAYS, moves_text
+from golf.host_desktop import DesktopHost
+
+DEAL = "24"  # where columns 1, 2 and 5 can be played at once
+
+
+def played(pilot) -> str:
+    return moves_text(pilot.scene.hole.moves)
+
+
+def waste(pilot) -> tuple[int, int]:
+    return pilot.app.services.look.layout.waste_area.center
+
+
+def home(pilot) -> tuple[int, int]:
+    return pilot.place(PLAYS[0])
+
+
+def test_a_click_plays_a_column_and_flips_the_stock(at_table):
+    pilot = at_table(DEAL)
+    pilot.click(pilot.place(PLAYS[1]))
+    pilot.click(pilot.place(FLIP))
+    assert played(pilot) == "2F"
+
+
+def test_a_card_dragged_to_the_waste_is_played(at_table):
+    pilot = at_table(DEAL)
+    pilot.drag(home(pilot), waste(pilot))
+    assert played(pilot) == "1"
+
+
+def test_a_card_dragged_past_the_threshold_and_back_home_does_nothing(at_table):
+    pilot = at_table(DEAL)
+    x, y = home(pilot)
+    pilot.press((x, y))
+    pilot.move((x + 60, y + 60), held=True)
+    pilot.move((x, y), held=True)
+    pilot.release((x, y))
+    pilot.rest()
+    assert played(pilot) == ""
+    assert pilot.scene.table.held_card is None
+
+
+@pytest.mark.parametrize("away", [(WOBBLE, 0), (-WOBBLE, WOBBLE), (0, -WOBBLE)])
+def test_a_press_that_wobbles_is_a_click(at_table, away):
+    pilot = at_table(DEAL)
+    x, y = home(pilot)
+    pilot.press((x, y))
+    pilot.move((x + away[0], y + away[1]), held=True)
+    pilot.release((x + away[0], y + away[1]))
+    assert played(pilot) == "1"
+
+
+def test_a_press_of_700_ms_that_does_not_move_is_still_a_play(at_table):
+    pilot = at_table(DEAL)
+    pilot.press(home(pilot))
+    pilot.frames(42)
+    assert played(pilot) == ""
+    pilot.release(home(pilot))
+    assert played(pilot) == "1"
+
+
+def test_a_right_click_undoes(at_table):
+    pilot = at_table(DEAL)
+    pilot.click(home(pilot))
+    pilot.click((5, 5), button=3)
+    assert played(pilot) == ""
+
+
+def test_a_key_pressed_while_a_card_is_in_hand_lets_go_of_it(at_table):
+    pilot = at_table(DEAL)
+    pilot.press(home(pilot))
+    pilot.move(waste(pilot), held=True)
+    assert pilot.scene.table.held_card is not None
+    pilot.key("2")
+    pilot.release(waste(pilot))
+    pilot.rest()
+    assert played(pilot) == "2"
+    assert pilot.scene.table.held_card is None
+
+
+def test_a_window_that_loses_the_focus_lets_go_of_a_card_in_hand(at_table):
+    pilot = at_table(DEAL)
+    pilot.press(home(pilot))
+    pilot.move(waste(pilot), held=True)
+    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pilot.rest()
+    assert pilot.scene.table.held_card is None
+    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    pilot.release(waste(pilot))
+    assert played(pilot) == ""
+
+
+@pytest.mark.parametrize("button", ["undo", "redo", "hint", "pause", "fullscreen"])
+def test_every_button_of_the_table_is_there_for_mouse_and_touch(at_table, button):
+    pilot = at_table(DEAL)
+    pilot.click(home(pilot))
+    if button == "redo":
+        pilot.click_button("undo")
+    before = pilot.scene
+    pilot.tap(pilot.button(button))
+    match button:
+        case "undo":
+            assert played(pilot) == ""
+        case "redo":
+            assert played(pilot) == "1"
+        case "hint":
+            assert pilot.scene.message
+        case "pause":
+            assert pilot.scene is not before
+        case "fullscreen":
+            assert pilot.host.is_fullscreen
+
+
+@pytest.mark.parametrize("is_mouse_late", [False, True])
+def test_one_touch_that_arrives_as_three_kinds_of_events_is_one_play(at_table, is_mouse_late):
+    pilot = at_table(DEAL)
+    pilot.tap_threefold(pilot.place(FLIP), is_mouse_late=is_mouse_late)
+    pilot.rest()
+    assert played(pilot) == "F"
+
+
+@pytest.mark.parametrize("is_mouse_late", [False, True])
+def test_a_button_that_opens_a_scene_under_one_threefold_touch_presses_nothing_there(
+    at_table, is_mouse_late
+):
+    pilot = at_table(DEAL)
+    pilot.tap_threefold(pilot.button("pause"), is_mouse_late=is_mouse_late)
+    pilot.rest()
+    assert pilot.scene_name == "PauseScene"
+
+
+def test_a_double_tap_on_the_stock_is_two_flips(at_table):
+    pilot = at_table(DEAL)
+    for _ in range(2):
+        pilot.tap_threefold(pilot.place(FLIP))
+    assert played(pilot) == "FF"
+
+
+def test_a_second_finger_does_not_disturb_the_first(at_table):
+    pilot = at_table(DEAL)
+    pilot.post(pilot.finger(pygame.FINGERDOWN, home(pilot), 1))
+    pilot.post(pilot.finger(pygame.FINGERDOWN, pilot.place(FLIP), 2))
+    pilot.post(pilot.finger(pygame.FINGERUP, pilot.place(FLIP), 2))
+    pilot.post(pilot.finger(pygame.FINGERUP, home(pilot), 1))
+    assert played(pilot) == "1"
+
+
+def test_a_finger_may_drag_a_card_to_the_waste(at_table):
+    pilot = at_table(DEAL)
+    pilot.touch_drag(home(pilot), waste(pilot))
+    assert played(pilot) == "1"
+
+
+def test_a_mouse_works_again_after_a_touch(at_table):
+    pilot = at_table(DEAL)
+    pilot.tap(home(pilot))
+    pilot.frames(30)
+    pilot.click(pilot.place(FLIP))
+    assert played(pilot) == "1F"
+
+
+def test_a_whole_round_is_played_with_single_taps(pilot):
+    pilot.app.services.settings.speed = "off"
+    pilot.tap(pilot.button("round"))
+    pilot.rest()
+    while pilot.scene_name != "RoundResultsScene":
+        match pilot.scene_name:
+            case "PlayScene" if not pilot.scene.hole.is_over:
+                pilot.tap(pilot.place(pilot.scene.hole.position.legal_moves()[0]))
+            case "PlayScene":
+                pilot.tap(pilot.button("finish"))
+            case "HoleSummaryScene":
+                pilot.tap(pilot.button("next"))
+        pilot.rest()
+    pilot.tap(pilot.button("title"))
+    assert pilot.scene_name == "TitleScene"
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_play_flip_and_undo_on_every_frame_of_the_deal_reach_the_same_as_without_animation(
+    new_pilot, speed
+):
+    pilot = new_pilot()
+    pilot.app.services.settings.speed = speed
+    pilot.app.services.settings.rules = "relaxed"
+    pilot.app.services.keep_settings()
+    pilot.scene.refresh()
+    pilot.click_button("hole")
+    for frame in range(60):
+        pilot.post(pilot.key_event(("4", "space", "u")[frame % 3]))
+    pilot.rest()
+    hole = pilot.scene.hole
+    end = hole.deal.position(hole.rules)
+    for move in hole.moves:
+        end = end.after(move)
+    assert hole.position == end == pilot.scene.table.position
+    assert played(pilot) == played_at_once(hole)
+
+
+def played_at_once(hole) -> str:
+    """Return what the keys of the test above come to where nothing moves."""
+    from golf.core.hole import Hole
+
+    other = Hole(hole.deal, hole.rules)
+    for frame in range(60):
+        move = (PLAYS[3], FLIP, None)[frame % 3]
+        if move is None:
+            if other.can_undo:
+                other.undo()
+        elif other.position.is_legal(move):
+            other.play(move)
+    return moves_text(other.moves)
+
+
+def test_a_tap_within_one_frame_of_the_deal_ends_it_and_counts(pilot):
+    pilot.click_button("hole")
+    pilot.frames(3)
+    assert pilot.scene_name == "DealScene"
+    stock = pilot.app.services.look.layout.stock_rect.center
+    pilot.post(
+        pilot.finger(pygame.FINGERDOWN, stock),
+        pilot.finger(pygame.FINGERUP, stock),
+    )
+    pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    assert played(pilot) == "F"
+
+
+class ScaledHost(DesktopHost):
+    """A desktop whose screen has more pixels than layout pixels."""
+
+    ratio = 1.0
+
+    def pixel_ratio(self) -> float:
+        return self.ratio
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0, 3.0])
+def test_at_every_scaling_a_click_in_the_middle_of_each_card_hits_that_card(
+    at_table, tmp_path, ratio
+):
+    host = ScaledHost(tmp_path)
+    host.ratio = ratio
+    size = (round(960 * ratio), round(600 * ratio))
+    pilot = at_table(DEAL, host=host, size=size)
+    layout = pilot.app.services.look.layout
+    assert layout.size == size
+    for number, move in enumerate(PLAYS):
+        for index in range(5):
+            x, y = layout.card_rect(number, index).center
+            assert 0 <= x < size[0]
+            assert 0 <= y < size[1]
+            assert pilot.scene.table.hit((x, y)) is move
+    assert pilot.scene.table.hit(layout.stock_rect.center) is FLIP
+    x, y = home(pilot)
+    pilot.press((x, y))
+    pilot.release((x + round(9 * ratio), y))
+    assert played(pilot) == "1"
