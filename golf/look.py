@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 Colour = tuple[int, ...]
 
 _KEPT_TEXTS = 300
-_POSTER_FOCUS = 0.76  # where a poster's subject stands, of its width
-_POSTER_SHAPE = 2.0  # width of a poster's drawing against its height
+_SUBJECT = 0.76  # where the subject of a drawing stands, of its width
 
 
 class Look:
@@ -142,16 +141,22 @@ class Look:
             self._pictures[key] = pygame.image.load_sized_svg(path, fit).convert_alpha()
         return self._pictures[key]
 
-    def framed(self, name: str, size: tuple[int, int], line: int, radius: int) -> pygame.Surface:
-        """Return the middle of a drawing in an ink frame of `line` pixels round `size`."""
+    def framed(
+        self, name: str, size: tuple[int, int], line: int, radius: int, shape: float = 2.0
+    ) -> pygame.Surface:
+        """Return a drawing that fills `size` in an ink frame of `line` pixels round it.
+
+        `shape` is the drawing's width against its height; what does not fit is cut off, its
+        subject at the lower right last.
+        """
         key = (name, size, (line, radius))
         if key not in self._pictures:
-            side = max(size[0], _POSTER_SHAPE * size[1])
-            art = self.picture(name, (ceil(side), ceil(side / _POSTER_SHAPE)))
+            width = ceil(max(size[0], shape * size[1]))
+            path = asset_path(f"{name}.svg")
+            art = pygame.image.load_sized_svg(path, (width, ceil(width / shape)))
             panel = pygame.Surface(size, pygame.SRCALPHA)
             spare = size[0] - art.get_width(), size[1] - art.get_height()
-            panel.blit(art, (round(spare[0] * _POSTER_FOCUS), spare[1]))
-            del self._pictures[name, (ceil(side), ceil(side / _POSTER_SHAPE)), ()]
+            panel.blit(art, (round(spare[0] * _SUBJECT), spare[1]))
             self._pictures[key] = packed(framed(panel, line, radius, theme.INK))
         return self._pictures[key]
 

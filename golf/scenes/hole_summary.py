@@ -6,11 +6,17 @@ from golf import narration, theme
 from golf.controls import Command, Intent
 from golf.game import Game
 from golf.scenes.hole_review import HoleReview
-from golf.scenes.menu_scene import MenuScene, columns, rows
+from golf.scenes.menu_scene import MenuScene
 from golf.scenes.play_status import signed, strokes_text
 from golf.scenes.stack import Change, Pop, Push
+from golf.scenes.summary_sheet import (
+    SummarySheet,
+    paint_facts,
+    paint_picture,
+    picture_name,
+    summary_sheet,
+)
 from golf.services import Services
-from golf.table.rect import Rect
 from golf.widgets import Button
 from golf.words import say, say_n
 
@@ -81,26 +87,14 @@ class HoleSummaryScene(MenuScene):
         answers += [("share", say("Share")), ("leave", say("Title"))]
         return [each for each in answers if each[0] != "restart" or self.game.can_restart]
 
-    def _places(self) -> tuple[Rect, Rect, list[Rect]]:
-        look = self.services.look
-        pad, gap, height = look.px(24), look.px(10), look.px(50)
-        answers = self._answers()
-        is_narrow = look.is_tall
-        answers_h = len(answers) * (height + gap) - gap if is_narrow else height
-        design = (360 + 26 * len(self._facts())) + answers_h / look.unit
-        panel = self.sheet(640, design)
-        area = Rect(panel.x + pad, panel.bottom - pad - answers_h, panel.w - 2 * pad, answers_h)
-        text = Rect(area.x, panel.y + pad, area.w, area.y - panel.y - 2 * pad)
-        places = (
-            rows(area, len(answers), gap, height) if is_narrow else columns(area, len(answers), gap)
-        )
-        return panel, text, places
+    def _sheet(self) -> SummarySheet:
+        return summary_sheet(self.services.look, len(self._facts()), len(self._answers()))
 
     def buttons(self) -> list[Button]:
         """Return one button for each way on."""
         return [
             Button(key, words, place, "primary" if key == "next" else "plain")
-            for (key, words), place in zip(self._answers(), self._places()[2], strict=True)
+            for (key, words), place in zip(self._answers(), self._sheet().answers, strict=True)
         ]
 
     def choose(self, key: str) -> Change | None:
@@ -138,34 +132,17 @@ class HoleSummaryScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet."""
-        look = self.services.look
-        panel, text, _ = self._places()
-        self.paint_sheet(surface, panel)
-        y = self.paint_words(
-            surface,
-            self._headline(),
-            text,
-            role="display",
-            size=theme.HEADING * 1.25,
-            colour=theme.FAIRWAY if self.game.hole.is_cleared else theme.TEXT,
-            align="centre",
-        )
-        y = self.paint_words(
-            surface,
-            self._result(),
-            text._replace(y=y),
-            size=theme.SUBHEADING * 0.85,
-            align="centre",
-        )
-        y += look.px(14)
-        inner = Rect(text.x + text.w // 6, y, text.w * 2 // 3, look.px(30))
-        step = look.font("body", look.text_px(theme.BODY)).get_linesize()
-        for what, amount in self._facts():
-            self.paint_words(surface, what, inner, colour=theme.TEXT_QUIET)
-            self.paint_words(surface, amount, inner, role="bold", align="right")
-            inner = inner.move(0, step)
-        place = Rect(text.x, inner.y + look.px(8), text.w, text.h)
+        look, sheet = self.services.look, self._sheet()
+        self.paint_sheet(surface, sheet.panel)
+        golf_round = self.game.round
+        name = picture_name(golf_round.word(golf_round.number))
+        paint_picture(surface, look, sheet, name)
+        colour = theme.FAIRWAY if self.game.hole.is_cleared else theme.TEXT
+        head = look.fitted(self._headline(), "display", theme.HEADING, colour, sheet.head.w)
+        surface.blit(head, sheet.head[:2])
+        place = sheet.head._replace(y=sheet.head.y + head.get_height())
+        y = self.paint_words(surface, self._result(), place, role="bold")
         for line in self.review.lines():
-            place = place._replace(
-                y=self.paint_words(surface, line, place, size=theme.SMALL, align="centre")
-            )
+            place = place._replace(y=y)
+            y = self.paint_words(surface, line, place, size=theme.SMALL, colour=theme.TEXT_QUIET)
+        paint_facts(surface, look, sheet.facts, self._facts())

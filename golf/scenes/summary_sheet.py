@@ -1,0 +1,128 @@
+"""The sheet of the hole summary: it lies below the cards that are left, where the window is wide.
+
+A picture tells at a glance how the hole went; beside or below it stand golf's word and the facts.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from golf import theme
+from golf.look import Look
+from golf.scenes.menu_scene import columns, grid
+from golf.table.rect import Rect
+from golf.widgets import draw_text
+
+REVIEW_LINES = 4
+"""For how many lines the sheet keeps room below the result."""
+
+
+@dataclass(frozen=True)
+class SummarySheet:
+    """Every place of the sheet for one window."""
+
+    panel: Rect
+    picture: Rect
+    head: Rect
+    facts: Rect
+    answers: list[Rect]
+
+
+def picture_name(word: str) -> str:
+    """Return the drawing for golf's word of a hole, see `Round.word`."""
+    if word in ("holed_out", "albatross", "eagle"):
+        return "results/holed"
+    if word in ("birdie", "par", "bogey"):
+        return f"results/{word}"
+    return "results/water"
+
+
+def summary_sheet(look: Look, facts: int, answers: int) -> SummarySheet:
+    """Return the places for numbers of facts and answers."""
+    return _tall(look, facts, answers) if look.is_tall else _wide(look, facts, answers)
+
+
+def line_height(look: Look) -> int:
+    """Return the pitch of the facts in pixels."""
+    return round(1.08 * look.font("body", look.text_px(theme.SMALL)).get_linesize())
+
+
+def _head_height(look: Look) -> int:
+    sizes = (("display", theme.HEADING, 1), ("body", theme.BODY, 1))
+    lines = sum(look.font(role, look.text_px(size)).get_linesize() for role, size, _ in sizes)
+    small = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+    return lines + REVIEW_LINES * small
+
+
+def _button_height(look: Look) -> int:
+    return max(look.px(46), round(28 * look.ratio))
+
+
+def _wide(look: Look, facts: int, answers: int) -> SummarySheet:
+    margin, pad, gap = look.px(12), look.px(18), look.px(12)
+    width, height = look.size
+    panel_w = min(width - 2 * margin, look.px(1180))
+    content = max(_head_height(look), facts * line_height(look))
+    h = min(height - 2 * margin, content + _button_height(look) + gap + 2 * pad)
+    panel = Rect((width - panel_w) // 2, height - margin - h, panel_w, h)
+    inner = panel.inflate(-pad, -pad)
+    content = max(1, inner.h - gap - _button_height(look))
+    side = min(content, look.px(210))
+    picture = Rect(inner.x, inner.y + (content - side) // 2, side, side)
+    facts_w = round(0.29 * inner.w)
+    left = picture.right + 2 * gap
+    place = Rect(inner.right - facts_w, inner.y, facts_w, content)
+    area = Rect(inner.x, inner.bottom - _button_height(look), inner.w, _button_height(look))
+    return SummarySheet(
+        panel=panel,
+        picture=picture,
+        head=Rect(left, inner.y, place.x - 2 * gap - left, content),
+        facts=place,
+        answers=columns(area, answers, gap),
+    )
+
+
+def _tall(look: Look, facts: int, answers: int) -> SummarySheet:
+    margin, pad, gap = look.px(10), look.px(16), look.px(9)
+    width, height = look.size
+    rows = -(-answers // 2)
+    button = max(_button_height(look), round(40 * look.ratio))
+    side, table = _head_height(look), facts * line_height(look)
+    h = min(height - 2 * margin, side + table + rows * (button + gap) + gap + 2 * pad)
+    panel = Rect(margin, height - margin - h, width - 2 * margin, h)
+    inner = panel.inflate(-pad, -pad)
+    picture_side = min(side, round(0.36 * inner.w))
+    left = inner.x + picture_side + gap
+    area = Rect(inner.x, inner.bottom - rows * (button + gap) + gap, inner.w, rows * (button + gap))
+    return SummarySheet(
+        panel=panel,
+        picture=Rect(inner.x, inner.y, picture_side, picture_side),
+        head=Rect(left, inner.y, inner.right - left, side),
+        facts=Rect(inner.x, inner.y + side + gap, inner.w, table),
+        answers=grid(area, answers, 2, gap, button),
+    )
+
+
+def paint_picture(surface: pygame.Surface, look: Look, sheet: SummarySheet, name: str) -> None:
+    """Paint the drawing in a frame as courts have."""
+    line = max(1, look.px(2))
+    size = sheet.picture.inflate(-line, -line).size
+    surface.blit(look.framed(name, size, line, look.px(8), shape=1.0), sheet.picture[:2])
+
+
+def paint_facts(
+    surface: pygame.Surface, look: Look, place: Rect, facts: Sequence[tuple[str, str]]
+) -> None:
+    """Write what and how much, line by line, with rules between as on a score card."""
+    pitch = min(line_height(look), place.h // max(1, len(facts)))
+    y = place.y + max(0, (place.h - pitch * len(facts)) // 2)
+    for number, (what, amount) in enumerate(facts):
+        line = Rect(place.x, y + number * pitch, place.w, pitch)
+        if number:
+            surface.fill(theme.PANEL_LINE, (line.x, line.y, line.w, 1))
+        value = look.fitted(amount, "bold", theme.SMALL, theme.TEXT, line.w * 3 // 5)
+        draw_text(surface, value, line, "right")
+        room = line.w - value.get_width() - look.px(8)
+        words = look.fitted(what, "body", theme.SMALL, theme.TEXT_QUIET, room)
+        draw_text(surface, words, line)
