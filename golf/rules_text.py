@@ -26,6 +26,9 @@ PRESET_LINES = {
 }
 
 
+_SCORE_WORDS = {"points": mark("points"), "cards": mark("cards left"), "strokes": mark("strokes")}
+
+
 class Outlook(NamedTuple):
     """What to expect of random deals: the share that can be cleared in percent, and strokes.
 
@@ -52,7 +55,7 @@ def outlook(rules: Rules) -> Outlook | None:
 
 
 def rules_name(rules: Rules) -> str:
-    """Return the name of a rule set: `Classic`, `Strict with wrap`, `Custom (dnaacs)`."""
+    """Return the name of a rule set: `Classic`, `Strict with wrap`, `Custom (dnaaas)`."""
     preset = rules.preset
     if preset is None:
         return say("Custom ({letters})", letters=rules.letters)
@@ -86,6 +89,43 @@ def rules_choices(rules: Rules) -> list[tuple[str, str]]:
         (say("Undo"), _undo(rules)),
         (say("Score"), _score(rules)),
     ]
+
+
+def preset_values(rules: Rules) -> list[tuple[str, str]]:
+    """Return what sets a rule set apart from others, in a word or two each."""
+    found = outlook(rules)
+    king = say("nothing") if rules.on_king == "none" else say("Queen")
+    if rules.on_king == "any" and rules.wrap:
+        king = say("Queen, Ace")
+    return [
+        (say("Holes"), say("nine") if rules.holes > 1 else say("one")),
+        (say("First card"), say("dealt") if rules.starter == "dealt" else say("yours")),
+        (say("Wrap"), say("on") if rules.wrap else say("off")),
+        (say("On a King"), king),
+        (say("Flip"), say("any time") if rules.flip == "any time" else say("when stuck")),
+        (say("Undo"), say("everything") if rules.undo == "all" else say("the run")),
+        (say("Score"), say(_SCORE_WORDS[rules.score])),
+        (say("Par"), str(rules.default_par)),
+        (say("Cleared of 100"), "" if found is None else str(round(found.clearable))),
+        (say("Strong player"), "" if found is None else _tenths(found.player)),
+    ]
+
+
+def outlook_line(rules: Rules) -> str:
+    """Return in one line what to expect under `rules`; nothing where nobody has worked it out."""
+    found = outlook(rules)
+    if found is None:
+        return ""
+    return say(
+        "About {share} of 100 random deals can be cleared; a strong player who cannot see the stock"
+        " needs {strokes} strokes a hole.",
+        share=round(found.clearable),
+        strokes=_tenths(found.player),
+    )
+
+
+def _tenths(strokes: float) -> str:
+    return f"{strokes:.1f}".replace("-", "−")
 
 
 def rules_sections(rules: Rules) -> list[tuple[str, list[str]]]:
@@ -208,14 +248,5 @@ def _counting(rules: Rules) -> list[str]:
             round=rules.default_par * HOLES_IN_ROUND,
         ),
     ]
-    found = outlook(rules)
-    if found is not None:
-        sentences.append(
-            say(
-                "About {share} of 100 random deals can be cleared. A strong player who cannot see"
-                " the stock needs {strokes} strokes a hole.",
-                share=round(found.clearable),
-                strokes=f"{found.player:.1f}",
-            )
-        )
-    return sentences
+    expected = outlook_line(rules)
+    return [*sentences, expected] if expected else sentences
