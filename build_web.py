@@ -66,6 +66,7 @@ FJALLA_NOTICE = (
 )
 OFL_START = "SIL OPEN FONT LICENSE"
 
+BUNDLE_WEB_FILES = ("bridge.js", "icon.svg")
 PAGE_FILES = ("page.css", "page.js", "check.js", "bridge.js", "icon.svg")
 ICONS = {"favicon.png": 96, "icon-180.png": 180, "icon-192.png": 192, "icon-512.png": 512}
 FIRST_DATE = (1980, 1, 1, 0, 0, 0)
@@ -99,8 +100,9 @@ def bundle_files() -> Iterable[tuple[Path, Path]]:
         yield path, path.relative_to(ROOT)
     yield from _data_files(ROOT / "assets")
     yield from _data_files(ROOT / "levels")
-    # A page without ours around it (an embedding, a test) is given the bridge from the bundle.
-    yield WEB / "bridge.js", Path("assets/web/bridge.js")
+    # The window's icon; and a page without ours around it is given the bridge from the bundle.
+    for name in BUNDLE_WEB_FILES:
+        yield WEB / name, Path("assets/web") / name
 
 
 def _data_files(folder: Path) -> Iterable[tuple[Path, Path]]:

@@ -9,7 +9,8 @@ const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.
 const python = await loadPyodide();
 python.unpackArchive(new Uint8Array(readFileSync(bundle)), "zip", { extractDir: "/bundle" });
 python.FS.mkdirTree("/vectors");
-for (const name of readdirSync(vectors)) python.FS.writeFile("/vectors/" + name, readFileSync(join(vectors, name)));
+const files = readdirSync(vectors, { withFileTypes: true }).filter((entry) => entry.isFile());
+for (const { name } of files) python.FS.writeFile("/vectors/" + name, readFileSync(join(vectors, name)));
 python.FS.writeFile("/facts.py", readFileSync(join(tests, "facts.py")));
 console.log(python.runPython(`
 import sys
