@@ -372,7 +372,7 @@ class TextGame:
             return
         from golf.analysis.advisor import advise
 
-        advice = advise(position)
+        *_, advice = advise(position)
         game.count_hint()
         if game.has_progress:
             self.storage.save_game(game)
