@@ -80,6 +80,17 @@ class Look:
                 self._texts.popitem(last=False)
         return self._texts[key]
 
+    def leaning(
+        self, words: str, role: str, design: float, colour: Colour, degrees: int
+    ) -> pygame.Surface:
+        """Return words as a picture turned to the left by some degrees."""
+        px = self.text_px(design)
+        key = (f"{role} {words}", (px, degrees), colour)
+        if key not in self._pictures:
+            picture = self.text_at(words, role, px, colour)
+            self._pictures[key] = pygame.transform.rotozoom(picture, degrees, 1.0)
+        return self._pictures[key]
+
     def fitted(
         self, words: str, role: str, design: float, colour: Colour, width: int
     ) -> pygame.Surface:

@@ -196,7 +196,7 @@ def partners(position: Position) -> str:
 def hole_word(word: str, difference: int) -> str:
     """Return golf's word for a hole, see `golf.core.rounds.golf_word`."""
     if word == "over":
-        return say("{n} over par", n=f"+{difference}")
+        return say("{n} over par", n=difference)
     return say(_HOLE_WORDS[word])
 
 

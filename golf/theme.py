@@ -42,6 +42,7 @@ FIELD = (255, 253, 247)
 TEXT = INK
 TEXT_QUIET = (84, 94, 88)
 TEXT_OFF = (150, 150, 136)
+PENCIL = (46, 62, 104)
 TEXT_STRONG = (172, 42, 38)
 """Amounts and warnings on paper."""
 

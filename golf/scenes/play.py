@@ -327,6 +327,9 @@ class PlayScene(Scene):
         from golf.scenes.hole_summary import HoleSummaryScene
 
         self.table.finish()
+        # The summary asks now; what was asked or told before would shine through beside it.
+        self.banner, self.message = None, ""
+        self.menu.replace(button for button in self.menu.buttons if button.kind != "plain")
         return Push(HoleSummaryScene(self.services, self.game))
 
     def _restart(self) -> Change | None:

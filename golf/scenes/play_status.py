@@ -147,7 +147,7 @@ def _paint_round(surface: pygame.Surface, look: Look, game: Game, side: str) -> 
 def _paint_mark(
     surface: pygame.Surface, game: Game, number: int, centre: tuple[float, float], radius: float
 ) -> None:
-    """Paint one hole's mark: square over par, disc at par, with a red heart under it."""
+    """Paint one hole's mark: square over par, disc at par, with a red middle under it."""
     golf_round = game.round
     if number >= golf_round.number:
         draw_disc(surface, centre, max(1.5, 0.42 * radius), theme.TABLE_QUIET)

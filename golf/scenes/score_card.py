@@ -1,0 +1,128 @@
+"""The score card as golfers know it: holes, pars, strokes with their markers, running total.
+
+In wide windows the holes stand side by side, in tall ones below each other.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+
+from golf import theme
+from golf.core.rounds import Round
+from golf.look import Look
+from golf.scenes.play_status import signed, strokes_text
+from golf.shapes import draw_box, draw_ring
+from golf.table.rect import Rect
+from golf.widgets import draw_text
+from golf.words import say
+
+_STROKES = 2  # the line of the card that is written by hand
+_SHARES = (0.85, 0.85, 1.45, 0.95)  # of the lines' heights (in wide windows) or widths
+_LEANS = (-4, 2, -2, 3, -3, 4, -1, 2, -3)  # degrees: nobody writes on a golf course straight
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """The edges of the card's lines and of the entries in them, in pixels."""
+
+    place: Rect
+    lines: list[int]
+    entries: list[int]
+    is_tall: bool
+
+    def cell(self, line: int, entry: int) -> Rect:
+        """Return the place of entry 0 (the heading), 1 to n, or n + 1 (the sum) of a line."""
+        a0, a1 = self.lines[line : line + 2]
+        b0, b1 = self.entries[entry : entry + 2]
+        return Rect(a0, b0, a1 - a0, b1 - b0) if self.is_tall else Rect(b0, a0, b1 - b0, a1 - a0)
+
+
+def paint_score_card(surface: pygame.Surface, look: Look, golf_round: Round, place: Rect) -> None:
+    """Paint the card of a round of any number of holes."""
+    lines = _lines(golf_round)
+    card = _grid(place, len(lines[0]), look.is_tall)
+    _paint_ground(surface, look, card, len(lines[0]))
+    for number, entries in enumerate(lines):
+        for entry, words in enumerate(entries):
+            cell = card.cell(number, entry)
+            is_written = number == _STROKES and entry > 0
+            if is_written and entry < len(entries) - 1:
+                _paint_marker(surface, look, golf_round, entry - 1, cell)
+            if is_written:
+                _write(surface, look, words, cell, _LEANS[entry % len(_LEANS)])
+                continue
+            is_head = entry == 0 if card.is_tall else number == 0
+            is_strong = number == 0 or entry in (0, len(entries) - 1)
+            role = "bold" if is_strong else "body"
+            colour = theme.PAPER if is_head else theme.TEXT
+            size = theme.BODY if entry else theme.SMALL
+            inner = cell.inflate(-look.px(4), 0)
+            draw_text(surface, look.fitted(words, role, size, colour, inner.w), inner, "centre")
+
+
+def _lines(golf_round: Round) -> list[list[str]]:
+    """Return the lines of the card: heading, an entry for each hole, sum."""
+    strokes = [hole.strokes for hole in golf_round.holes]
+    pars = list(golf_round.pars)
+    running = [sum(strokes[:count]) - sum(pars[:count]) for count in range(1, len(strokes) + 1)]
+    total = sum(strokes)
+    return [
+        [say("Hole"), *map(str, range(1, len(strokes) + 1)), say("Out")],
+        [say("Par"), *map(str, pars), str(sum(pars))],
+        [say("Strokes"), *map(strokes_text, strokes), strokes_text(total)],
+        [say("Total"), *map(signed, running), signed(running[-1])],
+    ]
+
+
+def _grid(place: Rect, count: int, is_tall: bool) -> _Grid:
+    long, across = (place.h, place.w) if is_tall else (place.w, place.h)
+    start, first = (place.y, place.x) if is_tall else (place.x, place.y)
+    shares = [1.0] * len(_SHARES) if is_tall else _SHARES
+    lines = [first + round(across * sum(shares[:n]) / sum(shares)) for n in range(len(shares) + 1)]
+    head = round(long / count) if is_tall else round(0.12 * long)
+    pitch = (long - head) / (count - 1)
+    entries = [start, *(start + head + round(n * pitch) for n in range(count))]
+    return _Grid(place, lines, entries, is_tall)
+
+
+def _paint_ground(surface: pygame.Surface, look: Look, card: _Grid, count: int) -> None:
+    """Paint the green line of the holes, the shaded sums, the rules and the frame."""
+    place, line = card.place, max(1, look.px(2))
+    radius = look.px(8)
+    sums = card.cell(0, count - 1).union(card.cell(len(_SHARES) - 1, count - 1))
+    surface.fill(theme.BUTTON_FILL, sums)
+    for number in range(1, len(card.lines) - 1):
+        at = card.lines[number]
+        rule = (at, place.y, 1, place.h) if card.is_tall else (place.x, at, place.w, 1)
+        surface.fill(theme.PANEL_LINE, rule)
+    for at in card.entries[1:-1]:
+        rule = (place.x, at, place.w, 1) if card.is_tall else (at, place.y, 1, place.h)
+        surface.fill(theme.PANEL_LINE, rule)
+    heads = card.cell(0, 0)
+    for entry in range(len(_SHARES) if card.is_tall else count):
+        heads = heads.union(card.cell(entry, 0) if card.is_tall else card.cell(0, entry))
+    draw_box(surface, heads, radius, theme.FAIRWAY)
+    lower = heads._replace(y=heads.y + heads.h // 2, h=heads.h - heads.h // 2)
+    surface.fill(theme.FAIRWAY, lower)
+    draw_ring(surface, place.inflate(-line, -line), radius - line, theme.INK, line)
+
+
+def _paint_marker(
+    surface: pygame.Surface, look: Look, golf_round: Round, number: int, cell: Rect
+) -> None:
+    """Paint what golfers draw round a score: a ring under par, a square over it, two for more."""
+    difference = golf_round.holes[number].strokes - golf_round.pars[number]
+    side = round(min(0.94 * cell.w, 0.82 * cell.h, look.px(66)))
+    width = max(1.5, look.unit * 2)
+    colour = theme.TEXT_STRONG if difference < 0 else theme.FAIRWAY
+    for ring in range(min(2, abs(difference))):
+        half = side // 2 - round(ring * (width + max(2.0, 2.5 * look.unit)))
+        box = Rect(cell.center[0] - half, cell.center[1] - half, 2 * half, 2 * half)
+        draw_ring(surface, box, half if difference < 0 else look.unit * 2, colour, width)
+
+
+def _write(surface: pygame.Surface, look: Look, words: str, cell: Rect, lean: int) -> None:
+    """Write a number as with a pencil."""
+    size = min(theme.SUBHEADING, 0.46 * min(cell.w, cell.h) / look.unit)
+    picture = look.leaning(words, "display", size, theme.PENCIL, lean)
+    surface.blit(picture, picture.get_rect(center=cell.center))
