@@ -1,0 +1,289 @@
+"""Records: what was played under each rule set, the top tens, and the achievements."""
+
+import pygame
+
+from golf import theme
+from golf.achievements import earned
+from golf.controls import Command, Intent
+from golf.core.record import Record
+from golf.core.rules import Rules
+from golf.history import HistoryLine
+from golf.host import StorageError
+from golf.pars import pars_of
+from golf.scenes.menu_scene import MenuScene, columns, rows
+from golf.scenes.records_entries import (
+    Entry,
+    paint_top_heads,
+    summary_entries,
+    table_name,
+    top_entries,
+)
+from golf.scenes.records_paint import (
+    paint_awards,
+    paint_figures,
+    paint_pictures,
+    paint_summary_row,
+)
+from golf.scenes.stack import Change, Push
+from golf.services import Services
+from golf.shapes import draw_ring
+from golf.statistics import Statistics, Table, statistics
+from golf.table.rect import Rect
+from golf.widgets import Button, draw_text
+from golf.words import say
+
+EXPORT = "golf-export.json"
+_TABS = ("overview", "top", "awards")
+
+
+def round_par(line: HistoryLine) -> int:
+    """Return the par of a line's holes together."""
+    return sum(pars_of(line))
+
+
+class RecordsScene(MenuScene):
+    """Every table of records, one page at a time; `at` is the table shown, 0 for all of them."""
+
+    first_focus = "tab overview"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.tab = "overview"
+        self.at = 0
+        self.message = ""
+        self.statistics = Statistics()
+        self.earned: dict[str, str] = {}
+        self._painted: dict[str, Entry] = {}
+
+    # ---- what is counted
+
+    def enter(self) -> None:
+        """Count what the history holds."""
+        self._count()
+        rules = Rules.parse(self.services.settings.rules)
+        places = [n for n, table in enumerate(self.tables, start=1) if table.rules == rules]
+        self.at = places[0] if places and len(self.tables) > 1 else min(1, len(self.tables))
+        super().enter()
+
+    def resume(self, result: object) -> Change | None:
+        """Count again: an import or other initials may have come."""
+        self._count()
+        self.at = min(self.at, len(self.tables))
+        self.refresh()
+        return None
+
+    def _count(self) -> None:
+        lines = self.services.storage.history.lines
+        self.statistics = statistics(lines, round_par)
+        self.earned = earned(lines, round_par)
+
+    @property
+    def tables(self) -> list[Table]:
+        """The tables with results."""
+        return self.statistics.tables
+
+    @property
+    def table(self) -> Table | None:
+        """The table shown, None for all of them."""
+        return self.tables[self.at - 1] if self.at else None
+
+    # ---- places
+
+    def _places(self) -> dict[str, Rect]:
+        look = self.services.look
+        pad, gap, unit = look.px(24), look.px(10), look.px(46)
+        panel = self.sheet(1140, 830 if look.is_tall else 690)
+        inner = panel.inflate(-pad, -pad // 2)
+        heading = inner._replace(h=look.px(58))
+        foot_h = 2 * unit + gap if look.is_tall else unit
+        foot = Rect(inner.x, inner.bottom - foot_h, inner.w, foot_h)
+        if look.is_tall:
+            chooser = Rect(inner.x, heading.bottom, inner.w, unit)
+            tabs = chooser.move(0, unit + gap)
+        else:
+            chooser = Rect(inner.right - inner.w // 2, heading.y + gap // 2, inner.w // 2, unit)
+            tabs = Rect(inner.x, heading.bottom, inner.w, unit)
+        body = Rect(inner.x, tabs.bottom + gap, inner.w, foot.y - tabs.bottom - 2 * gap)
+        return {
+            "panel": panel,
+            "heading": heading,
+            "chooser": chooser,
+            "tabs": tabs,
+            "body": body,
+            "foot": foot,
+        }
+
+    # ---- buttons
+
+    def buttons(self) -> list[Button]:
+        """Return the chooser, the tabs, the entries of the page, and the foot."""
+        look, places = self.services.look, self._places()
+        gap = look.px(10)
+        chooser = places["chooser"]
+        side = chooser.h
+        has_choice = bool(self.tables)
+        buttons = [
+            Button("earlier", "", Rect(chooser.x, chooser.y, side, side), icon="previous",
+                   is_enabled=has_choice),
+            Button("later", "", Rect(chooser.right - side, chooser.y, side, side), icon="next",
+                   is_enabled=has_choice),
+        ]  # fmt: skip
+        words = (say("Overview"), say("Top ten"), say("Awards"))
+        tabs = columns(places["tabs"], len(_TABS), gap)
+        buttons += [
+            Button(f"tab {tab}", name, place, is_on=tab == self.tab)
+            for tab, name, place in zip(_TABS, words, tabs, strict=True)
+        ]
+        return buttons + self._entries(places["body"]) + self._foot(places["foot"], gap)
+
+    def _foot(self, foot: Rect, gap: int) -> list[Button]:
+        look = self.services.look
+        answers = [
+            ("back", say("Back"), ""),
+            ("initials", say("Initials"), self.services.settings.initials or "–"),
+            ("export", say("Export"), ""),
+            ("import", say("Import"), ""),
+        ]
+        lines = rows(foot, 2, gap, look.px(46)) if look.is_tall else [foot]
+        places = [place for line in lines for place in columns(line, 4 // len(lines), gap)]
+        return [
+            Button(key, words, place, "primary" if key == "back" else "plain", value=value)
+            for (key, words, value), place in zip(answers, places, strict=True)
+        ]
+
+    def _entries(self, body: Rect) -> list[Button]:
+        """Return what can be pressed on the page, and note how each of it is painted."""
+        look = self.services.look
+        found: list[Entry] = []
+        if self.tab == "overview" and self.table is None:
+            found = summary_entries(look, body, self.tables)
+        elif self.tab == "top" and self.table is not None:
+            found = top_entries(look, body, self.table)
+        self._painted = {entry.key: entry for entry in found}
+        return [Button(entry.key, "", entry.place, "card") for entry in found]
+
+    # ---- intents
+
+    def choose(self, key: str) -> Change | None:
+        """Follow a button."""
+        self.message = ""
+        match key:
+            case "back":
+                return self.back()
+            case "earlier" | "later":
+                self._turn(1 if key == "later" else -1)
+            case "initials":
+                from golf.scenes.initials import InitialsScene
+
+                return Push(InitialsScene(self.services))
+            case "export":
+                self._export()
+            case "import":
+                from golf.scenes.code_entry import CodeEntryScene
+
+                return Push(CodeEntryScene(self.services))
+            case _ if key.startswith("tab "):
+                self.tab = key.removeprefix("tab ")
+            case _:
+                return self._open(self._painted[key])
+        self.refresh()
+        return None
+
+    def _turn(self, step: int) -> None:
+        self.at = (self.at + step) % (len(self.tables) + 1)
+
+    def _open(self, entry: Entry) -> Change | None:
+        """Show the table of an entry, or its game as a replay."""
+        from golf.scenes.replay import ReplayScene
+
+        if entry.line is not None:
+            return Push(ReplayScene(self.services, Record.parse(entry.line.record)))
+        self.at = entry.number
+        self.menu.focus = "later"
+        self.refresh()
+        return None
+
+    def _export(self) -> None:
+        from golf.transfer import export_text
+
+        try:
+            where = self.services.host.export_text(EXPORT, export_text(self.services.storage))
+        except StorageError as error:
+            self.message = say("It could not be exported: {why}", why=error)
+        else:
+            self.message = say("Everything was exported to {where}.", where=where)
+        self.services.say(self.message)
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Turn pages with the keys that change tables, too."""
+        if intent in (Command.UNDO_RUN, Command.REDO_RUN):
+            return self.choose("later" if intent is Command.REDO_RUN else "earlier")
+        return super().handle(intent)
+
+    # ---- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the sheet and the page."""
+        look, places = self.services.look, self._places()
+        surface.blit(look.backdrop(1), (0, 0))
+        self.paint_sheet(surface, places["panel"])
+        word = look.text(say("Records"), "display", theme.HEADING, theme.TEXT)
+        draw_text(surface, word, places["heading"])
+        chooser = places["chooser"]
+        name = say("All rules") if self.table is None else table_name(self.table)
+        room = chooser.w - 2 * chooser.h - look.px(16)
+        picture = look.fitted(name, "bold", theme.SUBHEADING, theme.TEXT_STRONG, room)
+        draw_text(surface, picture, chooser, "centre")
+        self._paint_page(surface, places["body"])
+        if self.message:
+            self._paint_message(surface, places)
+
+    def _paint_message(self, surface: pygame.Surface, places: dict[str, Rect]) -> None:
+        look = self.services.look
+        heading = places["heading"]
+        left = heading.x + look.px(190)
+        right = heading.right if look.is_tall else places["chooser"].x
+        place = Rect(left, heading.y, max(1, right - left - look.px(10)), heading.h)
+        self.paint_words(surface, self.message, place, size=theme.SMALL, colour=theme.TEXT_STRONG)
+
+    def _paint_page(self, surface: pygame.Surface, body: Rect) -> None:
+        look = self.services.look
+        if self.tab == "awards":
+            paint_awards(surface, look, body, self.earned)
+        elif not self.tables:
+            words = say("Nothing yet: finish a hole.")
+            draw_text(surface, look.text(words, "body", theme.BODY, theme.TEXT_QUIET), body,
+                      "centre")  # fmt: skip
+        elif self.table is None and self.tab == "overview":
+            paint_summary_row(surface, look, body._replace(h=look.px(44)), "", None)
+        elif self.table is None:
+            words = say("Choose a rule set.")
+            draw_text(surface, look.text(words, "body", theme.BODY, theme.TEXT_QUIET), body,
+                      "centre")  # fmt: skip
+        elif self.tab == "overview":
+            self._paint_overview(surface, body, self.table)
+        else:
+            paint_top_heads(surface, self.services.look, body, self.table)
+        self._paint_entries(surface)
+
+    def _paint_overview(self, surface: pygame.Surface, body: Rect, table: Table) -> None:
+        look, gap = self.services.look, self.services.look.px(24)
+        if look.is_tall:
+            upper = body.h * 54 // 100
+            paint_figures(surface, look, body._replace(h=upper), table)
+            lower = Rect(body.x, body.y + upper + gap // 2, body.w, body.h - upper - gap // 2)
+            paint_pictures(surface, look, lower, table)
+            return
+        left, right = body.w * 44 // 100, body.w * 56 // 100 - gap
+        paint_figures(surface, look, body._replace(w=left), table)
+        paint_pictures(surface, look, Rect(body.x + left + gap, body.y, right, body.h), table)
+
+    def _paint_entries(self, surface: pygame.Surface) -> None:
+        look, menu = self.services.look, self.menu
+        for key, entry in self._painted.items():
+            if key in (menu.hovered, menu.pressed):
+                surface.fill(theme.BUTTON_HOVER, entry.place)
+            entry.paint(surface, entry.place)
+            if self.services.shows_focus and menu.focus == key:
+                width = max(2, look.px(3))
+                draw_ring(surface, entry.place, look.px(6), theme.FOCUS, width, theme.FOCUS_RIM)

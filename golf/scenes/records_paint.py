@@ -1,0 +1,201 @@
+"""How the pages of the records are painted: figures, pictures, rows, achievements."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from golf import theme
+from golf.achievements import achievements
+from golf.chart import draw_bars, draw_line, signed_text
+from golf.look import Look
+from golf.scenes.menu_scene import columns, rows
+from golf.scenes.play_status import signed
+from golf.shapes import draw_box
+from golf.statistics import Figure, FiledHole, FiledRound, Table, figures
+from golf.table.rect import Rect
+from golf.widgets import draw_text
+from golf.words import say, say_n
+
+_SHARE = "cleared_share"
+
+
+def figure_text(figure: Figure) -> str:
+    """Return a figure as it is read: a share in percent, a mean to the tenth."""
+    if figure.value is None:
+        return "–"
+    if figure.key == _SHARE:
+        return say("{n} %", n=round(100 * figure.value))
+    if isinstance(figure.value, int):
+        return signed_text(figure.value)
+    text = f"{abs(figure.value):.1f}"
+    return f"−{text}" if figure.value < 0 and text != "0.0" else text
+
+
+def paint_figures(surface: pygame.Surface, look: Look, area: Rect, table: Table) -> None:
+    """Write every figure of a table, each with what it counts."""
+    found = figures(table)
+    step = min(area.h // len(found), look.px(36))
+    is_tight = step < 1.1 * look.font("bold", look.text_px(theme.BODY)).get_linesize()
+    size = theme.SMALL if is_tight else theme.BODY
+    for number, figure in enumerate(found):
+        line = Rect(area.x, area.y + number * step, area.w, step)
+        if number:
+            surface.fill(theme.PANEL_LINE, (line.x, line.y, line.w, 1))
+        value = look.text(figure_text(figure), "bold", size, theme.TEXT)
+        draw_text(surface, value, line, "right")
+        room = line.w - value.get_width() - look.px(12)
+        label = look.fitted(figure.label, "body", size, theme.TEXT_QUIET, room)
+        draw_text(surface, label, line)
+
+
+def paint_pictures(surface: pygame.Surface, look: Look, area: Rect, table: Table) -> None:
+    """Draw the bars of strokes a hole and, below, the line of rounds over time."""
+    gap = look.px(14)
+    parts = rows(area, 2, gap, area.h)
+    par = table.rules.default_par
+    titles = (say("Strokes a hole"), say("Rounds over time"))
+    places = []
+    for title, part in zip(titles, parts, strict=True):
+        head = look.text(title, "bold", theme.SMALL, theme.TEXT_STRONG)
+        surface.blit(head, (part.x, part.y))
+        height = head.get_height() + look.px(2)
+        places.append(Rect(part.x, part.y + height, part.w, max(1, part.h - height)))
+    draw_bars(surface, look, places[0], table.distribution, par)
+    rounds = table.rounds
+    ends = (rounds[0].line.begun[:10], rounds[-1].line.begun[:10]) if rounds else ("", "")
+    if len(rounds) < 2:
+        ends = (ends[0], "")
+    if table.is_speed:
+        draw_line(surface, look, places[1], [each.speed_score for each in rounds], 9 * par, ends)
+    else:
+        draw_line(surface, look, places[1], [each.strokes for each in rounds], 9 * par, ends)
+
+
+def paint_summary_row(
+    surface: pygame.Surface, look: Look, place: Rect, name: str, table: Table | None
+) -> None:
+    """Write one rule set in a line, or the head of these lines where there is no table."""
+    pad = look.px(8)
+    place = place.inflate(-pad, 0)
+    left = place.w * (46 if look.is_tall else 40) // 100
+    count = 3 if look.is_tall else 4
+    cells = columns(Rect(place.x + left, place.y, place.w - left, place.h), count, look.px(6))
+    if table is None:
+        words = [say("Holes"), say("Cleared"), say("Best round"), say("Average")]
+        role, colour = "body", theme.TEXT_QUIET
+    else:
+        found = {figure.key: figure_text(figure) for figure in figures(table)}
+        best = found.get("best_speed", found["best_round"])
+        words = [found["holes"], found[_SHARE], best, found["average_strokes"]]
+        role, colour = "bold", theme.TEXT
+        surface.fill(theme.PANEL_LINE, (place.x, place.y, place.w, 1))
+        label = look.fitted(name, "bold", theme.BODY, theme.TEXT, left - pad)
+        draw_text(surface, label, place)
+    for word, cell in zip(words, cells, strict=False):
+        size = theme.BODY if table is not None else theme.SMALL
+        draw_text(surface, look.fitted(word, role, size, colour, cell.w), cell, "right")
+
+
+def hole_score(table: Table, entry: FiledHole) -> str:
+    """Return a hole's result as its rules put it first."""
+    result = entry.result
+    match table.rules.score:
+        case "points":
+            return say_n("{n} point", "{n} points", 35 - result.strokes)
+        case "cards":
+            cards = say_n("{n} card", "{n} cards", result.cards_left)
+            return say_n("{cards}, {n} move", "{cards}, {n} moves", result.moves, cards=cards)
+        case _:
+            count = signed_text(result.strokes)
+            return say_n("{count} stroke", "{count} strokes", result.strokes, count=count)
+
+
+def paint_top_row(
+    surface: pygame.Surface,
+    look: Look,
+    place: Rect,
+    table: Table,
+    number: int,
+    entry: FiledHole | FiledRound,
+) -> None:
+    """Write an entry of a top ten: place, result, what was played, initials, day."""
+    if number > 1:
+        surface.fill(theme.PANEL_LINE, (place.x, place.y, place.w, 1))
+    line = entry.line
+    if isinstance(entry, FiledHole):
+        score, what = hole_score(table, entry), _deal_text(entry.result.deal)
+    elif table.is_speed:
+        score = f"{entry.speed_score:.1f}"
+        what = say("{strokes} strokes, {minutes} minutes", strokes=signed_text(entry.strokes),
+                   minutes=f"{entry.minutes:.1f}")  # fmt: skip
+    else:
+        score = f"{signed_text(entry.strokes)}  ({signed(entry.strokes - entry.par)})"
+        what = line.course or (say("daily") if line.daily else "")
+    shares = (7, 25, 30, 13, 25)
+    roles = ("body", "bold", "body", "bold", "body")
+    words = (str(number), score, what, line.initials or "", line.begun[:10])
+    inner = place.inflate(-look.px(4), 0)
+    x = inner.x
+    for share, role, word in zip(shares, roles, words, strict=True):
+        cell = Rect(x, inner.y, inner.w * share // 100, inner.h)
+        x += cell.w
+        colour = theme.TEXT if role == "bold" else theme.TEXT_QUIET
+        picture = look.fitted(word, role, theme.SMALL, colour, cell.w - look.px(4))
+        draw_text(surface, picture, cell, "right" if share == shares[-1] else "left")
+
+
+def _deal_text(deal: str) -> str:
+    return say("a board") if deal[:1] in ("b", "B") else say("deal {deal}", deal=deal)
+
+
+def paint_awards(
+    surface: pygame.Surface, look: Look, area: Rect, earned: Mapping[str, str]
+) -> None:
+    """Write what can be achieved; what was earned has its flag up and its day."""
+    found = achievements()
+    for each, place in zip(found, rows(area, len(found), look.px(8), look.px(96)), strict=True):
+        when = earned.get(each.key)
+        fill = theme.FIELD if when else theme.BUTTON_OFF
+        draw_box(surface, place, look.px(8), fill, theme.PANEL_LINE, max(1, look.px(2)))
+        side = min(place.h - look.px(12), look.px(64))
+        spot = Rect(place.x + look.px(12), place.y + (place.h - side) // 2, side, side)
+        _paint_flag(surface, spot, is_up=when is not None)
+        text = Rect(spot.right + look.px(14), place.y, place.right - spot.right - look.px(28),
+                    place.h)  # fmt: skip
+        _paint_award(surface, look, text, (each.name, each.about), when)
+
+
+def _paint_award(
+    surface: pygame.Surface, look: Look, text: Rect, words: tuple[str, str], when: str | None
+) -> None:
+    day = look.text((when or "")[:10], "body", theme.SMALL, theme.TEXT_QUIET)
+    colour = theme.TEXT if when else theme.TEXT_QUIET
+    name = look.fitted(words[0], "bold", theme.BODY, colour, text.w - day.get_width())
+    lines = look.lines(words[1], "body", theme.SMALL, text.w)
+    step = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+    height = name.get_height() + step * len(lines)
+    y = text.y + (text.h - height) // 2
+    surface.blit(name, (text.x, y))
+    surface.blit(day, (text.right - day.get_width(), y))
+    for number, line in enumerate(lines):
+        picture = look.text(line, "body", theme.SMALL, theme.TEXT_QUIET)
+        surface.blit(picture, (text.x, y + name.get_height() + number * step))
+
+
+def _paint_flag(surface: pygame.Surface, spot: Rect, *, is_up: bool) -> None:
+    """Paint a pole in its hole, with the flag up or not."""
+    line = max(2, spot.w // 16)
+    foot = spot.bottom - line * 2
+    x = spot.x + spot.w * 2 // 5
+    pygame.draw.ellipse(
+        surface,
+        theme.FAIRWAY if is_up else theme.TEXT_OFF,
+        (spot.x, foot - spot.h // 10, spot.w * 4 // 5, spot.h // 5),
+    )
+    surface.fill(theme.TEXT if is_up else theme.TEXT_OFF, (x, spot.y, line, foot - spot.y))
+    if is_up:
+        reach = spot.w // 2
+        points = [(x + line, spot.y), (x + line + reach, spot.y + reach // 3),
+                  (x + line, spot.y + reach * 2 // 3)]  # fmt: skip
+        pygame.draw.polygon(surface, theme.FLAG, points)
+        pygame.draw.aalines(surface, theme.FLAG, True, points)

@@ -1,0 +1,171 @@
+import pytest
+
+from golf.scenes.records import RecordsScene
+from golf.scenes.stack import Push
+from golf.storage import HISTORY
+from tests.app.lines import best, given_up, line
+
+
+def nine(rules: str = "classic") -> str:
+    return f"{rules}/" + "/".join(f"{number}:X" for number in range(1, 10))
+
+
+def fill(storage):
+    storage.add_line(line(best("5"), "a", initials="ABC"))
+    storage.add_line(line(given_up("7"), "b"))
+    storage.add_line(line(nine(), "r1", hints=1))
+    storage.add_line(line(nine(), "r2", daily="2026-11-29"))
+    storage.add_line(line("strict/3:X", "s"))
+    storage.add_line(line("practice/3:X", "p", assisted=True))
+    for number in range(1, 8):
+        storage.add_line(line(f"fast/{number}:X", f"f{number}"))
+    storage.add_line(line(nine(), "v", speed=True, seconds=600))
+
+
+@pytest.fixture
+def records(pilot):
+    fill(pilot.app.storage)
+    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.frames(2)
+    return pilot
+
+
+def test_the_records_begin_with_the_rules_in_force(records):
+    table = records.scene.table
+    assert str(table.rules) == "classic"
+    assert not table.is_speed
+    assert len(table.holes) == 20
+    assert len(table.rounds) == 2
+
+
+def test_all_rule_sets_stand_below_one_another_and_each_can_be_opened(records):
+    records.click_button("earlier")
+    assert records.scene.table is None
+    assert len(records.scene.menu.buttons) == 9 + len(records.scene.tables)
+    records.click_button("row 2")
+    assert records.scene.table is records.scene.tables[1]
+
+
+def test_arrows_go_round_all_tables(records):
+    seen = set()
+    for _ in range(len(records.scene.tables) + 1):
+        seen.add(records.scene.at)
+        records.click_button("later")
+        records.frames()
+    assert seen == set(range(len(records.scene.tables) + 1))
+
+
+def test_an_entry_of_the_top_ten_opens_as_a_replay(records):
+    records.click_button("tab top")
+    records.frames()
+    records.click_button("hole 1")
+    assert records.scene_name == "ReplayScene"
+    assert str(records.scene.hole.deal) == "5"
+    records.key("escape")
+    records.click_button("round 1")
+    assert len(records.scene.holes) == 9
+
+
+def test_speed_rounds_have_a_table_by_strokes_plus_minutes(records):
+    scene = records.scene
+    scene.at = next(n for n, table in enumerate(scene.tables, start=1) if table.is_speed)
+    assert scene.table.top_rounds()[0].speed_score == 9 * 35 + 10
+    for tab in ("overview", "top"):
+        scene.choose(f"tab {tab}")
+        records.frames()
+    assert scene.menu.button("hole 1") is None
+    assert scene.menu.button("round 1") is not None
+
+
+def test_achievements_are_listed_with_the_day_they_were_earned(records):
+    records.click_button("tab awards")
+    records.frames()
+    assert records.scene.earned == {"no_hints": "2026-11-29T20:00:00+01:00"}
+
+
+def test_everything_is_exported_to_a_file(records):
+    records.click_button("export")
+    assert "golf-export.json" in records.scene.message
+    text = (records.host.data / "golf-export.json").read_text()
+    assert text.startswith('{"golf": "export"')
+
+
+def test_an_export_that_fails_says_why(records, monkeypatch):
+    from golf.host import StorageError
+
+    def fail(name, text):
+        raise StorageError("disk full")
+
+    monkeypatch.setattr(records.host, "export_text", fail)
+    records.click_button("export")
+    assert records.scene.message == "It could not be exported: disk full"
+    records.frames()
+
+
+def test_import_asks_for_a_text(records):
+    records.click_button("import")
+    assert records.scene_name == "CodeEntryScene"
+    records.key("escape")
+    assert records.scene_name == "RecordsScene"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (390, 844), (1920, 1080)])
+def test_every_page_is_painted_in_every_window(records, size):
+    records.resize(size)
+    for tab in ("overview", "top", "awards"):
+        for at in range(len(records.scene.tables) + 1):
+            records.scene.at = at
+            records.click_button(f"tab {tab}")
+            records.frames()
+            for button in records.scene.menu.buttons:
+                assert button.rect.right <= size[0]
+                assert button.rect.bottom <= size[1]
+
+
+def test_an_empty_history_says_so(pilot):
+    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    for tab in ("top", "awards", "overview"):
+        pilot.click_button(f"tab {tab}")
+        pilot.frames()
+    assert pilot.scene.table is None
+
+
+def test_initials_are_typed_turned_and_kept(records):
+    records.click_button("initials")
+    records.type("j")
+    records.type("o!")
+    records.key("up")
+    records.key("up")
+    records.key("left")
+    records.key("right")
+    records.key("return")
+    assert records.scene.menu.focus == "done"
+    records.key("return")
+    assert records.scene_name == "RecordsScene"
+    assert records.app.services.settings.initials == "JOB"
+    assert records.scene.menu.button("initials").value == "JOB"
+
+
+def test_initials_are_tapped_and_erased(records):
+    records.click_button("initials")
+    records.click_button("up 0")
+    records.click_button("down 1")
+    assert records.scene.letters == ["A", "9", " "]
+    records.click_button("letter 1")
+    records.key("backspace")
+    records.key("backspace")
+    assert records.scene.letters == [" ", " ", " "]
+    records.click_button("back")
+    assert records.app.services.settings.initials == ""
+
+
+def test_initials_are_written_to_the_lines_they_are_for(pilot):
+    from golf.scenes.initials import InitialsScene
+
+    filed = line(best("5"), "a")
+    pilot.app.storage.add_line(filed)
+    pilot.app.stack.apply(Push(InitialsScene(pilot.app.services, [filed])))
+    pilot.type("abc")
+    pilot.click_button("done")
+    assert pilot.app.storage.history.get("a").initials == "ABC"
+    assert len(pilot.host.read_lines(HISTORY)) == 2
