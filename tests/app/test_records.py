@@ -17,7 +17,7 @@ def fill(storage):
     storage.add_line(line(nine(), "r2", daily="2026-11-29"))
     storage.add_line(line("strict/3:X", "s"))
     storage.add_line(line("practice/3:X", "p", assisted=True))
-    for number in range(1, 8):
+    for number in range(1, 10):
         storage.add_line(line(f"fast/{number}:X", f"f{number}"))
     storage.add_line(line(nine(), "v", speed=True, seconds=600))
 
