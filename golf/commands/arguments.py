@@ -67,7 +67,7 @@ def read_deals(words: Sequence[str], rules: Rules, output: Output) -> Iterator[D
         try:
             yield from _deals(word, rules)
         except OSError as error:
-            output.error(f"{shown(word)}: {error.strerror}")
+            output.error(f"{word}: {error.strerror}")
         except ValueError as error:
             output.error(str(error))
 
@@ -128,7 +128,7 @@ def _board(word: str, rules: Rules) -> Position:
         # A wrong byte becomes a sign that is no card.
         return parse_board(data.decode("utf-8-sig", errors="replace"), rules)
     except NotationError as error:
-        name = "standard input" if word == STANDARD_INPUT else shown(word)
+        name = "standard input" if word == STANDARD_INPUT else word
         raise NotationError(f"{name}: {error}") from None
 
 

@@ -52,7 +52,7 @@ def _show(text: str, golf_round: Round, output: Output) -> None:
     holes: list[dict[str, object]] = [
         {
             "deal": str(hole.deal),
-            "moves": len(hole.moves),
+            "moves": hole.move_count,
             "over": hole.is_over,
             "given_up": hole.is_given_up,
             "cards_left": hole.cards_left,
@@ -78,5 +78,5 @@ def _show(text: str, golf_round: Round, output: Output) -> None:
         state = "given up" if hole.is_given_up else "over" if hole.is_over else "in progress"
         output.text(
             f"  hole {number}, deal {hole.deal}: {hole.strokes} strokes, {hole.cards_left} cards"
-            f" left, {hole.stock_left} in the stock, {len(hole.moves)} moves, {state}"
+            f" left, {hole.stock_left} in the stock, {hole.move_count} moves, {state}"
         )

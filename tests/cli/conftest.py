@@ -1,0 +1,50 @@
+"""Running the command line inside the test's process."""
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from golf.cli import main
+
+
+class Ran(NamedTuple):
+    """What a command did: its exit code and what it printed."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def objects(self) -> list[dict[str, object]]:
+        """The JSON objects it printed, one a line."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+class Input(io.TextIOWrapper):
+    """Standard input with the given bytes."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__(io.BytesIO(data), encoding="utf-8")
+
+
+Golf = Callable[..., Ran]
+
+
+@pytest.fixture
+def golf(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Golf:
+    """Run `golf` with words; `given` is what stands on standard input."""
+    monkeypatch.setenv("LANGUAGE", "en")
+
+    def run(*words: object, given: bytes = b"") -> Ran:
+        monkeypatch.setattr(sys, "stdin", Input(given))
+        try:
+            status = main([str(word) for word in words])
+        except SystemExit as end:
+            status = int(end.code or 0)
+        return Ran(status, *capsys.readouterr())
+
+    return run

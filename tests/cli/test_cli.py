@@ -1,0 +1,196 @@
+"""The command line as a whole: commands, help, exit codes, pipes, and what is imported."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from golf import __version__, cli
+from golf.cli import COMMANDS
+from golf.play_options import PlayOptions
+from tests.cli.conftest import Golf
+
+ROOT = Path(__file__).parent.parent.parent
+COMMAND = [sys.executable, "-m", "golf"]
+
+
+def test_the_version_is_told(golf: Golf) -> None:
+    assert golf("--version") == (0, f"golf {__version__}\n", "")
+
+
+@pytest.mark.parametrize("word", ["-h", "--help", "help"])
+def test_help_names_every_command(golf: Golf, word: str) -> None:
+    ran = golf(word)
+    assert ran.status == 0
+    for name in COMMANDS:
+        assert f"  {name} " in ran.out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help(golf: Golf, name: str) -> None:
+    ran = golf(name, "--help")
+    assert ran.status == 0
+    assert ran.out.startswith(f"usage: golf {name}")
+    assert "--json" in ran.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("frob",),
+        ("",),
+        ("--frob",),
+        ("deal",),
+        ("deal", "1", "--rules", "whist\nand more"),
+        ("rules", "whist"),
+        ("play", "--deal", "1", "--daily"),
+        ("play", "--windowed", "--fullscreen"),
+        ("play", "extra\nline"),
+        ("stats", "--csv", "--export", "x"),
+    ],
+)
+def test_wrong_words_are_one_line_and_exit_code_2(golf: Golf, words: tuple[str, ...]) -> None:
+    ran = golf(*words)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+
+
+def test_the_words_of_the_process_are_the_usual_ones(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["golf", "--version"])
+    assert cli.main() == 0
+    assert capsys.readouterr().out == f"golf {__version__}\n"
+
+
+def test_ctrl_c_ends_quietly(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(words: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "_run", interrupted)
+    assert golf("deal", "1") == (130, "", "")
+
+
+def test_ctrl_c_ends_a_long_list_quietly() -> None:
+    with subprocess.Popen(
+        [*COMMAND, "deal", "1-1000000"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.read(10_000)
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=20)
+    assert (process.returncode, err) == (130, b"")
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    with subprocess.Popen(
+        [*COMMAND, "deal", "1-1000000", "--json"],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith(b'{"deal"')
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+        assert process.wait(20) == 141
+
+
+def test_a_terminal_of_another_encoding_is_no_error() -> None:
+    ran = subprocess.run(
+        [*COMMAND, "rules", "relaxed"], cwd=ROOT, capture_output=True, check=False,
+        env=os.environ | {"PYTHONIOENCODING": "ascii", "LANGUAGE": "en"},
+    )  # fmt: skip
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+NO_PYGAME = """
+import sys
+sys.modules["pygame"] = None
+from golf.cli import main
+status = main(sys.argv[1:])
+heavy = {"tomllib", "asyncio", "numpy", "logging", "random"} & set(sys.modules)
+sys.exit(status or ("heavy: " + ", ".join(heavy) if heavy else 0))
+"""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["deal", "1"],
+        ["replay", "classic/617:X"],
+        ["solve", "1"],
+        ["rules", "--html"],
+        ["--version"],
+    ],
+)
+def test_pygame_is_not_imported_nor_anything_slow(words: list[str]) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", NO_PYGAME, *words], cwd=ROOT, capture_output=True, check=False
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def test_a_deal_is_printed_at_once() -> None:
+    start = time.perf_counter()
+    subprocess.run([*COMMAND, "deal", "1"], cwd=ROOT, capture_output=True, check=True)
+    assert time.perf_counter() - start < 2
+
+
+# ---- play
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[PlayOptions]:
+    """The options with which the game was opened."""
+    import golf.app
+
+    opened: list[PlayOptions] = []
+    monkeypatch.setattr(golf.app, "run", opened.append)
+    return opened
+
+
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        ([], PlayOptions()),
+        (["play"], PlayOptions()),
+        (["--mute"], PlayOptions(mute=True)),
+        (["--rules", "DNAAPP"], PlayOptions(rules="classic")),
+        (["play", "--deal", "ms617"], PlayOptions(deal="617")),
+        (["--deal", "bAD......-2C-3C"], PlayOptions(board="bAD......-2C-3C")),
+        (["--board", "bAD......-2C-3C"], PlayOptions(board="bAD......-2C-3C")),
+        (["--daily", "--windowed"], PlayOptions(daily=True, fullscreen=False)),
+        (["--record", " strict/617:F "], None),
+        (["--record", "classic/ms617:f"], PlayOptions(record="classic/617:F")),
+        (["--fullscreen", "--reduced-motion"], PlayOptions(fullscreen=True, reduced_motion=True)),
+        (["--data", "/tmp"], PlayOptions(data=Path("/tmp"))),
+        (["--deal", "x"], None),
+        (["--deal", "1-2"], None),
+        (["--deal", "-"], None),
+        (["--record", "classic/617:3"], None),
+        (["--data", "/dev/null"], None),
+    ],
+)
+def test_play_opens_with_checked_options(
+    golf: Golf, played: list[PlayOptions], words: list[str], options: PlayOptions | None
+) -> None:
+    ran = golf(*words)
+    if options is None:
+        assert (ran.status, played) == (2, [])
+        assert ran.err.count("\n") == 1
+    else:
+        assert (ran.status, ran.err) == (0, "")
+        assert played == [options]
+
+
+def test_a_board_file_is_played_as_a_board(
+    golf: Golf, played: list[PlayOptions], tmp_path: Path
+) -> None:
+    file = tmp_path / "board.txt"
+    file.write_text("Talon: 3C\nFoundations: 2C\nAD\n\n\n\n\n\n\n", encoding="utf-8")
+    golf("--deal", file)
+    assert played == [PlayOptions(board="bAD......-2C-3C")]
