@@ -1,0 +1,160 @@
+"""Every line that is spoken: what it says of a game at hand."""
+
+import pytest
+
+from golf import narration
+from golf.core.deal import Deal
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.rules import PRESETS, Rules
+from golf.game import Game
+
+
+def game(board: str, rules: str = "classic", kind: str = "hole") -> Game:
+    return Game.new(kind, Rules.parse(rules), [Deal.parse(board)], game_id="g")
+
+
+def noon() -> str:
+    return "2026-11-29T12:00:00+01:00"
+
+
+def nine() -> Game:
+    deals = [Deal.numbered(number) for number in range(1, 10)]
+    return Game.new("round", PRESETS["classic"], deals, game_id="r")
+
+
+def test_a_play_and_a_flip_tell_card_column_stock_and_cards_left() -> None:
+    played = game("b5DAD......-2C-3C")
+    played.play(Move.parse("1"), noon)
+    assert narration.moved(played, Move.parse("1")) == (
+        "Ace of diamonds played from column 1; 1 card in the stock, 1 card left."
+    )
+    played.play(FLIP, noon)
+    assert narration.moved(played, FLIP) == (
+        "3 of clubs flipped; 0 cards in the stock, 1 card left."
+    )
+
+
+@pytest.mark.parametrize(
+    ("board", "rules", "move", "words"),
+    [
+        ("b9D......-2C-3C", "classic", 0, "9 of diamonds in column 1. 9 needs an 8 or a 10."),
+        ("bAD......-KC-3C", "classic", 0, "Ace of diamonds in column 1. Ace needs a 2."),
+        ("b9D......-2C-3C", "classic", 1, "Column 2 is empty."),
+        ("bQD......-KC-QC", "strict", 0, "Queen of diamonds in column 1. Nothing goes on a King."),
+        ("b9D8D......-9C-", "classic", 7, "The stock is empty."),
+    ],
+)
+def test_an_illegal_move_tells_card_column_and_why(
+    board: str, rules: str, move: int, words: str
+) -> None:
+    moves = (*PLAYS, FLIP)
+    told = narration.not_made(game(board, rules), moves[move])
+    assert told is not None
+    assert told.startswith("Not legal")
+    assert told.endswith(words)
+
+
+def test_a_legal_move_has_no_reason_against_it() -> None:
+    assert narration.not_made(game("bAD......-2C-3C"), Move.parse("1")) is None
+
+
+def test_nothing_is_legal_once_the_hole_was_given_up() -> None:
+    given_up = game("bAD......-2C-3C")
+    given_up.give_up(noon)
+    told = narration.not_made(given_up, Move.parse("1"))
+    assert told == "Not legal. The hole is over."
+
+
+def test_the_standing_names_hole_deal_waste_stock_cards_strokes_and_par() -> None:
+    assert narration.standing(nine()) == (
+        "Hole 1 of 9, deal 1, waste 10 of hearts, 16 cards in the stock, 35 cards left,"
+        " strokes 35, par 45."
+    )
+    assert narration.standing(game("bAD......--3C", "relaxed")) == (
+        "One hole, a board, the waste is empty, 1 card in the stock, 1 card left, strokes 1, par 1."
+    )
+
+
+def test_a_column_is_told_from_its_exposed_card_down() -> None:
+    position = game("bTH9S8D.KC.....-2C-3C").hole.position
+    assert narration.column_text(position, 0) == (
+        "Column 1: 8 of diamonds; under it 9 of spades, 10 of hearts."
+    )
+    assert narration.column_text(position, 1) == "Column 2: King of clubs."
+    assert narration.column_text(position, 2) == "Column 3 is empty."
+
+
+def test_the_counter_tells_what_the_stock_still_holds() -> None:
+    position = game("bAD......-2C-3C3HTH").hole.position
+    assert narration.counter(position) == "Still in the stock: 3 ×2, 10 ×1."
+    empty = game("bAD......-2C-").hole.position
+    assert narration.counter(empty) == "The stock is empty."
+
+
+def test_partners_are_the_stock_cards_on_which_an_exposed_card_fits() -> None:
+    position = game("b4D.9C.....-2C-3C5H3HTH").hole.position
+    assert narration.partners(position) == ("Partners in the stock: column 1 4: 3, column 2 9: 1.")
+
+
+@pytest.mark.parametrize(
+    ("board", "letter", "words"),
+    [
+        ("bAD......-2C-3C", "1", "Holed out! The table is clear with 1 card left in the stock:"
+         " −1 stroke."),
+        ("bAD......-2C-", "1", "Holed out! The table is clear with 0 cards left in the stock:"
+         " 0 strokes."),
+        ("bAD......-5C-6C", "F", "The hole is over: 1 stroke, par 5. Albatross!"),
+        ("bADACAHASKD.KCKHKSQDQC.....-7C-6C", "F", "The hole is over: 10 strokes, par 5."
+         " 5 over par"),
+    ],
+)  # fmt: skip
+def test_the_end_of_a_hole_is_told_with_golfs_word(board: str, letter: str, words: str) -> None:
+    over = game(board)
+    over.play(Move.parse(letter), noon)
+    assert narration.ended(over) == words
+
+
+def test_golfs_words() -> None:
+    words = ["holed_out", "albatross", "eagle", "birdie", "par", "bogey", "double_bogey"]
+    assert [narration.hole_word(word, 0) for word in words][-1] == "Double bogey"
+    assert narration.hole_word("over", 3) == "3 over par"
+
+
+def test_advice_is_told_the_best_first() -> None:
+    advice = [(Move.parse("3"), 4.25), (FLIP, -0.02), (Move.parse("1"), -3.0)]
+    assert narration.advised(advice) == (
+        "Best without seeing the stock: column 3, 4.2 strokes expected; flip 0.0; column 1 −3.0."
+    )
+    assert narration.advised(advice[1:2]) == (
+        "Best without seeing the stock: flip, 0.0 strokes expected."
+    )
+
+
+def test_the_verdict_is_exact() -> None:
+    assert narration.verdict(True, -3) == ("This can still be cleared; best possible now: −3.")
+    assert narration.verdict(False, 2) == ("This can no longer be cleared; best possible now: 2.")
+
+
+def test_what_was_taken_back_is_told() -> None:
+    taken = game("b5DAD......--3C", "relaxed")
+    taken.play(Move.parse("1"), noon)
+    taken.hole.undo()
+    assert narration.undone(taken) == "Taken back; the waste is empty, 2 cards left."
+    taken.play(FLIP, noon)
+    taken.play(FLIP, noon) if taken.hole.position.is_legal(FLIP) else None
+    assert narration.undone(taken).startswith("Taken back to 3 of clubs")
+
+
+def test_what_fits_is_told_by_column() -> None:
+    assert narration.legal(game("bAD.3D.9C....-2C-3C")) == "2 cards fit: columns 1, 2."
+    assert narration.legal(game("bAD.9C.....-2C-3C")) == "One card fits: column 1."
+    assert narration.legal(game("b9C......-2C-3C")) == "No card fits: flip the stock."
+
+
+def test_being_stuck_offers_what_there_is() -> None:
+    final = game("b9C......-2C-3C")
+    final.play(FLIP, noon)
+    assert narration.stuck(final) == "No card fits and the stock is empty."
+    open_end = game("b9C......-2C-3C", "practice")
+    open_end.play(FLIP, noon)
+    assert "Undo" in narration.stuck(open_end)
