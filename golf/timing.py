@@ -34,6 +34,8 @@ MESSAGE_FADE = 0.25
 DEMO_MOVE = 0.8
 """From one move of the title's demo to the next."""
 REPLAY_MOVE = 0.6
+LESSON_REST = 1.1
+"""How long a lesson's table stays to be seen before the next one is laid."""
 
 # Gamepads.
 PAD_REPEAT_AFTER = 0.38  # how long a direction is held until it repeats

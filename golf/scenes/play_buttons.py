@@ -2,6 +2,7 @@
 
 from golf.controls import Command
 from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.position import Position
 from golf.game import Game
 from golf.services import Services
 from golf.table.layout import TableLayout
@@ -25,8 +26,13 @@ MOVES: dict[str, Move] = {"stock": FLIP} | {f"column {move}": move for move in P
 
 
 def card_targets(services: Services, game: Game) -> list[Button]:
+    """Return the exposed cards and the stock of a game as places for the focus."""
+    return focus_places(services, game.hole.position)
+
+
+def focus_places(services: Services, position: Position) -> list[Button]:
     """Return the exposed cards and the stock as places for the focus."""
-    layout, position = services.look.layout, game.hole.position
+    layout = services.look.layout
     # All at one height, so that left and right lead from each column to its neighbour.
     row = layout.columns_y + layout.card[1]
     targets = [
