@@ -291,8 +291,12 @@ class Game:
 
     @property
     def can_switch_wrap(self) -> bool:
-        """Whether the wrap switch is open: before the first move, in no course and no daily."""
-        return self.round.can_switch_wrap and self.course is None and self.daily is None
+        """Whether the wrap switch is open: before the first move, in no course and no daily.
+
+        Deals that were checked to be clearable were so under the rules in force.
+        """
+        is_free = self.course is None and self.daily is None and not self.is_clearable
+        return is_free and self.round.can_switch_wrap
 
     def set_wrap(self, is_on: bool) -> None:
         """Turn the wrap switch of the whole game.

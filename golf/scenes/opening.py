@@ -16,7 +16,8 @@ def opening_scene(services: Services, options: PlayOptions) -> Scene | None:
 
     The options were checked before the window opened.
     """
-    from golf.scenes.start import code_scene, daily_scene
+    from golf.courses import find_course
+    from golf.scenes.start import code_scene, course_scene, daily_scene
 
     rules = Rules.parse(options.rules or services.settings.rules)
     code = options.deal or options.board
@@ -26,6 +27,8 @@ def opening_scene(services: Services, options: PlayOptions) -> Scene | None:
         return code_scene(services, Record.parse(options.record))
     if options.daily:
         return daily_scene(services, "daily-hole", today())
+    if options.course is not None:
+        return course_scene(services, find_course(options.course))
     address = services.host.address_code()
     return None if address is None else opened_or_told(services, address)
 

@@ -57,11 +57,11 @@ class Ways:
 
     def new_deal(self) -> Change:
         """Deal a random hole by the same rules."""
-        from golf.scenes.deal import DealScene
-        from golf.scenes.start import new_hole
+        from golf.scenes.start import random_scene
 
         self._abandon()
-        return Swap(DealScene(self.services, new_hole(self.services, self.game.rules)))
+        # Behind a daily or a game aside another hole may be in progress: then it asks.
+        return Swap(random_scene(self.services, "hole", self.game.rules))
 
     def restart(self) -> Change | None:
         """Deal the same hole again as the next attempt; None where the hole counts once."""

@@ -7,9 +7,8 @@ from golf.achievements import earned
 from golf.controls import Command, Intent
 from golf.core.record import Record
 from golf.core.rules import Rules
-from golf.history import HistoryLine
 from golf.host import StorageError
-from golf.pars import pars_of
+from golf.pars import round_par
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.records_entries import (
     Entry,
@@ -34,11 +33,6 @@ from golf.words import say
 
 EXPORT = "golf-export.json"
 _TABS = ("overview", "top", "awards")
-
-
-def round_par(line: HistoryLine) -> int:
-    """Return the par of a line's holes together."""
-    return sum(pars_of(line))
 
 
 class RecordsScene(MenuScene):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
@@ -56,6 +57,16 @@ def begin(services: Services, game: Game) -> Scene:
     from golf.scenes.replace import replace_question
 
     return replace_question(services, game) or game_scene(services, game)
+
+
+def random_scene(services: Services, kind: str, rules: Rules) -> Scene:
+    """Return the scene that begins a `round` or a `hole` of random deals, as the settings wish."""
+    if services.settings.clearable:
+        from golf.scenes.clearable import ClearableScene
+
+        return ClearableScene(services, kind, rules)
+    game = new_round(services, rules) if kind == "round" else new_hole(services, rules)
+    return begin(services, game)
 
 
 def side_scene(services: Services, record: Record) -> Scene:
@@ -125,6 +136,28 @@ def daily_game_scene(services: Services, kind: str, day: str) -> Scene:
     if game is not None and game.daily == day and not game.is_over:
         return game_scene(services, game)
     return begin(services, new_daily(services, kind, day))
+
+
+def new_course(services: Services, course: Course) -> Game:
+    """Return the nine holes of a course."""
+    deals = [hole.deal for hole in course.holes]
+    return Game.new(
+        "course",
+        course.rules,
+        deals,
+        [hole.par for hole in course.holes],
+        game_id=new_id(),
+        attempt=services.storage.next_attempt(deals[0]),
+        course=course.name,
+    )
+
+
+def course_scene(services: Services, course: Course) -> Scene:
+    """Return the scene that goes on with a course, or begins it."""
+    game = services.games.get("course")
+    if game is not None and game.course == course.name and not game.is_over:
+        return game_scene(services, game)
+    return begin(services, new_course(services, course))
 
 
 def new_speed(services: Services, rules: Rules) -> Game:

@@ -5,12 +5,12 @@ import pygame
 from golf import theme
 from golf.controls import Hover, Intent
 from golf.core.rules import Rules
-from golf.game import Game
+from golf.game import Game, today
 from golf.rules_text import rules_name, rules_summary
 from golf.scenes.demo import Demo
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.play_status import signed
-from golf.scenes.stack import Change, Push, Quit
+from golf.scenes.stack import Change, Push, Quit, Scene
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
 from golf.services import Services
 from golf.widgets import Button
@@ -66,7 +66,14 @@ class TitleScene(MenuScene):
 
     def _small(self) -> list[tuple[str, str]]:
         """Return the entries of the grid below: key and words."""
-        return [("deal", say("Deal number"))]
+        return [
+            ("daily", say("Daily")),
+            ("courses", say("Courses")),
+            ("speed", say("Speed round")),
+            ("records", say("Records")),
+            ("deal", say("Deal number")),
+            ("code", say("Open a code")),
+        ]
 
     def _rules(self) -> list[tuple[str, str, str]]:
         wrap = say("on") if self.rules.wrap else say("off")
@@ -125,10 +132,12 @@ class TitleScene(MenuScene):
             case "continue":
                 latest = self._latest()
                 return None if latest is None else Push(start.game_scene(services, latest))
-            case "round":
-                return self._begin(start.new_round(services, self.rules))
-            case "hole":
-                return self._begin(start.new_hole(services, self.rules))
+            case "round" | "hole":
+                return Push(start.random_scene(services, key, self.rules))
+            case "speed":
+                return Push(start.begin(services, start.new_speed(services, self.rules)))
+            case "daily" | "courses" | "records" | "code":
+                return Push(_page_scene(services, key))
             case "deal":
                 from golf.scenes.deal_entry import DealEntryScene
 
@@ -149,13 +158,6 @@ class TitleScene(MenuScene):
             case "quit":
                 return Quit()
         return None
-
-    def _begin(self, game: Game) -> Change:
-        from golf.scenes.replace import replace_question
-        from golf.scenes.start import game_scene
-
-        question = replace_question(self.services, game)
-        return Push(question or game_scene(self.services, game))
 
     # ---- time and picture
 
@@ -184,6 +186,25 @@ class TitleScene(MenuScene):
         paint_poster(surface, look, page.poster, say("Solitaire on nine holes"))
         words = rules_summary(self.rules)
         self.paint_words(surface, words, page.words, size=theme.SMALL, colour=theme.TEXT_QUIET)
+
+
+def _page_scene(services: Services, key: str) -> Scene:
+    match key:
+        case "daily":
+            from golf.scenes.daily import DailyScene
+
+            return DailyScene(services, today())
+        case "courses":
+            from golf.scenes.courses import CoursesScene
+
+            return CoursesScene(services)
+        case "records":
+            from golf.scenes.records import RecordsScene
+
+            return RecordsScene(services)
+    from golf.scenes.code_entry import CodeEntryScene
+
+    return CodeEntryScene(services)
 
 
 def _progress(game: Game) -> str:

@@ -1,0 +1,213 @@
+"""Courses: nine holes with a character each, a card for every course that is there."""
+
+from typing import NamedTuple
+
+import pygame
+
+from golf import theme
+from golf.controls import Command, Intent
+from golf.core.course import Course
+from golf.courses import load_courses
+from golf.history import HistoryLine
+from golf.rules_text import rules_name
+from golf.scenes.menu_scene import MenuScene, columns, grid
+from golf.scenes.play_status import signed, strokes_text
+from golf.scenes.stack import Change, Push
+from golf.services import Services
+from golf.shapes import draw_box, draw_ring
+from golf.table.rect import Rect
+from golf.widgets import Button, draw_text
+from golf.words import say
+
+_CARD = "course "
+
+
+class Best(NamedTuple):
+    """The best finished round on a course: its strokes and the line it was filed in."""
+
+    strokes: int
+    line: HistoryLine
+
+
+def best_rounds(lines: list[HistoryLine]) -> dict[str, Best]:
+    """Return the best round without help on each course; the earlier of equal ones."""
+    found: dict[str, Best] = {}
+    for line in lines:
+        if line.course is None or not line.is_round or line.assisted or line.attempt > 1:
+            continue
+        strokes = sum(hole.strokes for hole in line.holes)
+        if line.course not in found or strokes < found[line.course].strokes:
+            found[line.course] = Best(strokes, line)
+    return found
+
+
+class CoursesScene(MenuScene):
+    """Shows the courses, a page at a time where they are many."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.courses: list[Course] = []
+        self.problems: list[str] = []
+        self.page = 0
+        self.best: dict[str, Best] = {}
+
+    def enter(self) -> None:
+        """Read the courses, and what was reached on them."""
+        found = load_courses()
+        self.courses, self.problems = list(found.courses), list(found.problems)
+        self.best = best_rounds(self.services.storage.history.lines)
+        super().enter()
+
+    def resume(self, result: object) -> Change | None:
+        """Look again at what was reached."""
+        self.best = best_rounds(self.services.storage.history.lines)
+        self.refresh()
+        return None
+
+    # ---- places and buttons
+
+    def _places(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """Return the panel, the heading, the cards' area and the foot."""
+        look = self.services.look
+        pad, unit, gap = look.px(24), look.px(48), look.px(12)
+        panel = self.sheet(1120, 830 if look.is_tall else 670)
+        inner = panel.inflate(-pad, -pad // 2)
+        heading = inner._replace(h=look.px(62))
+        foot = Rect(inner.x, inner.bottom - unit, inner.w, unit)
+        area = Rect(inner.x, heading.bottom, inner.w, foot.y - heading.bottom - gap)
+        return panel, heading, area, foot
+
+    @property
+    def _grid(self) -> tuple[int, int]:
+        """How many cards stand side by side, and in how many rows."""
+        look = self.services.look
+        return (1, 6) if look.is_tall else (3, 2 if len(self.courses) <= 6 else 3)
+
+    @property
+    def _pages(self) -> int:
+        across, down = self._grid
+        return max(1, -(-len(self.courses) // (across * down)))
+
+    def buttons(self) -> list[Button]:
+        """Return a card for each course of the page, and the foot."""
+        look = self.services.look
+        _, _, area, foot = self._places()
+        across, down = self._grid
+        count = across * down
+        self.page = min(self.page, self._pages - 1)
+        first = self.page * count
+        shown = range(first, min(first + count, len(self.courses)))
+        gap = look.px(14)
+        places = grid(area, count, across, gap, look.px(260))
+        buttons = [
+            Button(f"{_CARD}{number}", "", place, "card")
+            for number, place in zip(shown, places, strict=False)
+        ]
+        return buttons + self._foot(foot)
+
+    def _foot(self, foot: Rect) -> list[Button]:
+        look = self.services.look
+        if self._pages == 1:
+            width = min(foot.w, look.px(220))
+            place = Rect(foot.x + (foot.w - width) // 2, foot.y, width, foot.h)
+            return [Button("back", say("Back"), place)]
+        back, earlier, later = columns(foot, 3, look.px(10))
+        return [
+            Button("back", say("Back"), back),
+            Button("earlier", "", earlier, icon="previous", is_enabled=self.page > 0),
+            Button("later", "", later, icon="next", is_enabled=self.page < self._pages - 1),
+        ]
+
+    # ---- intents
+
+    def choose(self, key: str) -> Change | None:
+        """Play a course, turn the page, or leave."""
+        if key == "back":
+            return self.back()
+        if key in ("earlier", "later"):
+            self.page += 1 if key == "later" else -1
+            self.refresh()
+            return None
+        from golf.scenes.start import course_scene
+
+        course = self.courses[int(key.removeprefix(_CARD))]
+        return Push(course_scene(self.services, course))
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Tell a screen reader the course that gets the focus."""
+        before = self.menu.focus
+        change = super().handle(intent)
+        focus = self.menu.focus
+        if isinstance(intent, Command) and focus != before and focus.startswith(_CARD):
+            course = self.courses[int(focus.removeprefix(_CARD))]
+            self.services.say(". ".join([course.name, course.about, self._score(course)]))
+        return change
+
+    # ---- words and picture
+
+    def _score(self, course: Course) -> str:
+        par = say("Par {n}", n=strokes_text(course.par))
+        best = self.best.get(course.name)
+        if best is None:
+            return par
+        score = signed(best.strokes - course.par)
+        return say("{par} · best {strokes} ({score})", par=par,
+                   strokes=strokes_text(best.strokes), score=score)  # fmt: skip
+
+    def _is_in_progress(self, course: Course) -> bool:
+        game = self.services.games.get("course")
+        return game is not None and game.course == course.name and not game.is_over
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the sheet and the cards."""
+        look = self.services.look
+        panel, heading, area, _ = self._places()
+        surface.blit(look.backdrop(1), (0, 0))
+        self.paint_sheet(surface, panel)
+        word = look.text(say("Courses"), "display", theme.HEADING, theme.TEXT)
+        draw_text(surface, word, heading)
+        if self.problems:
+            room = Rect(heading.x + word.get_width() + look.px(20), heading.y, 1, heading.h)
+            room = room._replace(w=max(1, heading.right - room.x))
+            self.paint_words(surface, self.problems[0], room, size=theme.SMALL,
+                             colour=theme.TEXT_STRONG)  # fmt: skip
+        if not self.courses:
+            self.paint_words(surface, say("No course is there."), area, colour=theme.TEXT_QUIET)
+        for button in self.menu.buttons:
+            if button.key.startswith(_CARD):
+                course = self.courses[int(button.key.removeprefix(_CARD))]
+                self._paint_card(surface, button, course)
+
+    def _paint_card(self, surface: pygame.Surface, button: Button, course: Course) -> None:
+        look, rect = self.services.look, button.rect
+        is_lit = button.key in (self.menu.hovered, self.menu.pressed)
+        fill = theme.WHITE if is_lit else theme.FIELD
+        edge = theme.FAIRWAY if is_lit or self._is_in_progress(course) else theme.PANEL_LINE
+        draw_box(surface, rect, look.px(8), fill, edge, max(1, look.px(2)))
+        if self.services.shows_focus and self.menu.focus == button.key:
+            width = max(2, look.px(3))
+            draw_ring(surface, rect, look.px(8), theme.FOCUS, width, theme.FOCUS_RIM)
+        pad = look.px(14)
+        inner = rect.inflate(-pad, -look.px(8))
+        name = look.fitted(course.name, "display", theme.SUBHEADING, theme.FAIRWAY, inner.w)
+        surface.blit(name, (inner.x, inner.y))
+        foot_h = look.font("bold", look.text_px(theme.SMALL)).get_linesize()
+        foot = Rect(inner.x, inner.bottom - foot_h, inner.w, foot_h)
+        about = Rect(inner.x, inner.y + name.get_height() + look.px(2), inner.w, 1)
+        about = about._replace(h=max(1, foot.y - about.y))
+        self._paint_about(surface, course, about)
+        score = look.fitted(self._score(course), "bold", theme.SMALL, theme.TEXT, foot.w * 2 // 3)
+        draw_text(surface, score, foot)
+        right = say("in progress") if self._is_in_progress(course) else rules_name(course.rules)
+        rules = look.fitted(right, "body", theme.SMALL, theme.TEXT_STRONG,
+                            foot.w - score.get_width() - look.px(8))  # fmt: skip
+        draw_text(surface, rules, foot, "right")
+
+    def _paint_about(self, surface: pygame.Surface, course: Course, place: Rect) -> None:
+        """Write what the course is like, as many lines as there is room for."""
+        look = self.services.look
+        step = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+        lines = look.lines(course.about, "body", theme.SMALL, place.w)
+        for number, line in enumerate(lines[: place.h // step]):
+            picture = look.text(line, "body", theme.SMALL, theme.TEXT_QUIET)
+            surface.blit(picture, (place.x, place.y + number * step))
