@@ -301,6 +301,8 @@ class App:
             settings.window = self.screen.get_size()
         self.storage.save_settings()
         self.services.sounds.close()
+        if self.services.controls.pads is not None:
+            self.services.controls.pads.close()
         pygame.quit()
 
 

@@ -54,6 +54,12 @@ class Gamepads:
         self.in_use: Pad | None = None
         self._step: tuple[Place, float] | None = None
 
+    def close(self) -> None:
+        """Let go of every pad."""
+        self.pads.clear()
+        self.in_use = None
+        self.devices.close()
+
     # ---- events
 
     def intents(self, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:

@@ -68,6 +68,11 @@ class Devices:
         controller.init()
         self._controller = controller
 
+    def close(self) -> None:
+        """Give every pad back."""
+        self._controller.quit()
+        pygame.joystick.quit()
+
     def open(self, index: int, *, is_controller: bool) -> Device | None:
         """Open the pad of a device index as SDL announced it; None where it has gone already.
 

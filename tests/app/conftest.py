@@ -7,6 +7,7 @@ import pytest
 
 from golf.play_options import PlayOptions
 from tests.app.pilot import Pilot
+from tests.app.virtual_pad import VirtualPad, has_virtual_pads
 
 
 @pytest.fixture
@@ -39,7 +40,26 @@ def at_table(new_pilot: Callable[..., Pilot]) -> Callable[..., Pilot]:
     def sit(deal: str = "1", rules: str = "classic", **choices: object) -> Pilot:
         player = new_pilot(options=PlayOptions(deal=deal, rules=rules), **choices)
         player.rest()
+        if player.scene_name == "ReplaceScene":
+            player.click_button("begin")
+            player.rest()
         assert player.scene_name == "PlayScene"
         return player
 
     return sit
+
+
+@pytest.fixture
+def virtual_pad() -> Iterator[Callable[..., VirtualPad]]:
+    """Make gamepads inside SDL itself; all are pulled out at the end."""
+    if not has_virtual_pads():
+        pytest.skip("this SDL cannot make gamepads")
+    made: list[VirtualPad] = []
+
+    def make(*, is_controller: bool) -> VirtualPad:
+        made.append(VirtualPad(is_controller=is_controller))
+        return made[-1]
+
+    yield make
+    for pad in made:
+        pad.unplug()

@@ -11,7 +11,7 @@ import pygame
 from golf.app import App
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.host_desktop import DesktopHost
-from golf.pad_devices import Device
+from golf.pad_devices import Device, Devices
 from golf.play_options import PlayOptions
 from golf.scenes.stack import Scene
 
@@ -181,7 +181,9 @@ class Pilot:
         """Plug a gamepad in; `facts` are fields of `pad_devices.Device`."""
         if self.app.services.controls.pads is None:
             self.frames()
-        self.app.services.controls.pads.devices = self.devices
+        pads = self.app.services.controls.pads
+        if pads.devices is not self.devices:
+            self.devices.real, pads.devices = pads.devices, self.devices
         self._pads += 1
         facts = {"name": "Pad", "is_mapped": True} | facts
         return FakePad(self, Device(self._pads, motors=FakeMotors(), **facts))
@@ -250,6 +252,11 @@ class FakeDevices:
 
     def __init__(self) -> None:
         self.plugged: dict[int, Device] = {}
+        self.real: Devices | None = None
+
+    def close(self) -> None:
+        if self.real is not None:
+            self.real.close()
 
     def open(self, index: int, *, is_controller: bool) -> Device | None:
         device = self.plugged.get(index)
