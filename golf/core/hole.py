@@ -68,7 +68,7 @@ class Hole:
 
     def position_at(self, count: int) -> Position:
         """Return the position after the first `count` moves, 0 to `len(moves)`."""
-        return self._positions[: len(self.moves) + 1][count]
+        return self._positions[count]
 
     @property
     def is_over(self) -> bool:

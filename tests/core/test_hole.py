@@ -49,6 +49,11 @@ class TestPlay:
         assert (played.run_length, played.longest_run) == (1, 3)
         assert moves_text(played.run) == "4"
 
+    def test_the_longest_run_may_come_after_a_flip(self):
+        deal = Deal.parse("b5H.9D.TD....-4S-8C")
+        played = Hole.replayed(deal, PRACTICE, parse_moves("1F23"))
+        assert (played.run_length, played.longest_run) == (2, 2)
+
 
 def near_run(rules: Rules = PRACTICE) -> Hole:
     """Return a hole after a run of three plays: 5 6 7 on a 4; then come a flip and a 9."""

@@ -138,6 +138,8 @@ def test_a_restart_keeps_the_rules_that_were_switched():
 def test_a_hole_of_a_round_is_never_restarted():
     with pytest.raises(IllegalMoveError, match="a hole of a round cannot be restarted"):
         nine().restart_hole()
+    with pytest.raises(IllegalMoveError, match="a hole of a round cannot be restarted"):
+        Round(CLASSIC, [CLEARS, ENDS]).restart_hole()
 
 
 @pytest.mark.parametrize("count", [0, 10])
