@@ -1,0 +1,45 @@
+"""`golf courses`: the courses in `levels/`, with par."""
+
+import argparse
+
+from golf.commands.output import Output
+from golf.core.course import Course
+from golf.courses import load_courses
+from golf.narration import signed_text
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    parser.add_argument("--holes", action="store_true", help="list the holes of each course, too")
+
+
+def run(options: argparse.Namespace, output: Output) -> None:
+    """Print every course; a file that cannot be used is an error."""
+    found = load_courses()
+    for course in found.courses:
+        if output.is_json:
+            output.object(_object(course))
+        else:
+            _print(course, output, has_holes=options.holes)
+    for problem in found.problems:
+        output.error(problem)
+
+
+def _object(course: Course) -> dict[str, object]:
+    return {
+        "course": course.name,
+        "rules": str(course.rules),
+        "par": course.par,
+        "about": course.about,
+        "holes": [
+            {"name": hole.name, "deal": str(hole.deal), "par": hole.par} for hole in course.holes
+        ],
+    }
+
+
+def _print(course: Course, output: Output, *, has_holes: bool) -> None:
+    output.text(f"{course.name}: {course.rules}, par {signed_text(course.par)}. {course.about}")
+    if has_holes:
+        for number, hole in enumerate(course.holes, start=1):
+            par = signed_text(hole.par)
+            output.text(f"  {number}. {hole.name}: deal {hole.deal}, par {par}")

@@ -1,0 +1,90 @@
+"""`golf simulate`: let a bot play many deals, with a progress bar on a terminal."""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+
+from golf.commands.arguments import add_rules, deal_range
+from golf.commands.output import Output
+from golf.core.deal import Deal
+from golf.core.errors import NotationError
+
+MOST_DEALS = 1_000_000
+_MOST_JOBS = 256
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    from golf.analysis.bots import BOTS
+
+    parser.add_argument("--bot", required=True, choices=list(BOTS), help="who plays")
+    add_rules(parser)
+    parser.add_argument(
+        "--deals", default="1-1000", metavar="A-B", help="the deals to play (default: 1-1000)"
+    )
+    parser.add_argument(
+        "--jobs", type=_jobs, default=1, metavar="J", help="share the work among J processes"
+    )
+
+
+def _jobs(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= _MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"expected 1 to {_MOST_JOBS} jobs, got {text!r}")
+    return int(text)
+
+
+def run(options: argparse.Namespace, output: Output) -> None:
+    """Play the deals and print what came of them."""
+    from golf.analysis.simulate import simulate
+
+    try:
+        deals = _deals(options.deals)
+    except NotationError as error:
+        output.error(str(error))
+        return
+    start = time.perf_counter()
+    with _Progress(len(deals)) as progress:
+        simulation = simulate(options.bot, options.rules, deals, options.jobs, progress.update)
+    summary = simulation.summary(time.perf_counter() - start)
+    if output.is_json:
+        output.object(summary)
+        return
+    low, high = simulation.cleared_95
+    output.text(
+        f"{options.bot} on {simulation.deals} deals under {options.rules}:"
+        f" {simulation.cleared} cleared ({100 * simulation.cleared / simulation.deals:.1f} %,"
+        f" 95 % interval {100 * low:.1f} to {100 * high:.1f} %),"
+        f" mean strokes {simulation.mean_strokes:.3f} ± {simulation.stderr:.3f},"
+        f" {summary['deals_per_second']} deals per second"
+    )
+
+
+def _deals(text: str) -> list[Deal]:
+    """Return the deals of a range, or of a single number."""
+    deals: list[Deal] = []
+    for deal in deal_range(text if "-" in text else f"{text}-{text}"):
+        if len(deals) == MOST_DEALS:
+            raise NotationError(f"expected at most {MOST_DEALS} deals, got {text}")
+        deals.append(deal)
+    return deals
+
+
+class _Progress:
+    """A progress bar on a terminal, nothing elsewhere."""
+
+    def __init__(self, total: int) -> None:
+        self.update: Callable[[int], object] | None = None
+        self._close: Callable[[], None] | None = None
+        if sys.stderr.isatty():
+            from tqdm import tqdm
+
+            bar = tqdm(total=total, unit="deal", leave=False)
+            self.update, self._close = bar.update, bar.close
+
+    def __enter__(self) -> "_Progress":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._close is not None:
+            self._close()
