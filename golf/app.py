@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from golf import words
+from golf import page_buttons, words
 from golf.controls import Command, Controls, Device, Intent
 from golf.host import Host, StorageError, find_host
 from golf.look import Look
@@ -155,6 +155,8 @@ class App:
 
     def _after_paint(self) -> None:
         self._frames += 1
+        if not self.stack.is_moving:
+            self.host.set_actions(page_buttons.offered(self.stack.top))
         if self._frames == 1:
             self.host.shown()
             self._open_devices()
@@ -230,6 +232,8 @@ class App:
         for kind, value in self.host.page_events():
             if kind == "code":
                 self._open(value)
+            elif kind == "press":
+                page_buttons.press(self.stack, value)
             else:
                 self.stack.page_event(kind, value)
             self.services.is_dirty = True

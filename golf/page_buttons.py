@@ -1,0 +1,93 @@
+"""The buttons of the scene in sight as real buttons of the page, for screen readers and Tab.
+
+They are those that have the focus by keys: a scene's menu with its cards, stock and icons. A press
+in the page puts the focus there and confirms.
+"""
+
+from golf.controls import Command
+from golf.core.moves import FLIP
+from golf.core.position import Position
+from golf.narration import card_text
+from golf.scenes.play_buttons import MOVES
+from golf.scenes.stack import Scene, SceneStack
+from golf.widgets import Button, Menu
+from golf.words import mark, say, say_n
+
+KEYS = {
+    "erase": mark("Erase"),
+    "previous_hole": mark("Previous hole"),
+    "next_hole": mark("Next hole"),
+}
+ICONS = {
+    "undo": mark("Undo"),
+    "redo": mark("Redo"),
+    "undo_run": mark("Undo the whole run"),
+    "redo_run": mark("Redo the whole run"),
+    "hint": mark("Hint"),
+    "pause": mark("Pause"),
+    "play": mark("Play"),
+    "step": mark("One move on"),
+    "step_back": mark("One move back"),
+    "costly": mark("The next move that cost strokes"),
+    "restart": mark("Restart this deal"),
+    "new": mark("New deal"),
+    "wrap": mark("Wrap"),
+    "flip_on": mark("Flip until a card fits"),
+    "fullscreen": mark("Full screen"),
+    "window": mark("Leave full screen"),
+    "sound": mark("Sound"),
+    "muted": mark("Sound"),
+    "copy": mark("Copy"),
+    "share": mark("Share"),
+    "previous": mark("Previous"),
+    "next": mark("Next"),
+}
+"""What buttons that show an icon alone are called: some by their key, the others by the icon."""
+
+
+def offered(scene: Scene) -> list[tuple[str, str]]:
+    """Return (key, words) of every button that can be pressed now and can be put in words."""
+    menu = _menu(scene)
+    if menu is None:
+        return []
+    position = _position(scene)
+    pairs = [(each.key, _words(each, position)) for each in menu.buttons if each.is_enabled]
+    return [(key, words) for key, words in pairs if words]
+
+
+def press(stack: SceneStack, key: str) -> None:
+    """Press a button of the top scene; one that is no longer there is no press."""
+    menu = _menu(stack.top)
+    button = None if menu is None else menu.button(key)
+    if menu is not None and button is not None and button.is_enabled:
+        menu.focus = key
+        stack.handle(Command.CONFIRM)
+
+
+def _menu(scene: Scene) -> Menu | None:
+    menu = getattr(scene, "menu", None)
+    return menu if isinstance(menu, Menu) else None
+
+
+def _position(scene: Scene) -> Position | None:
+    """Return the position of a scene with a table, None of any other."""
+    for name in ("hole", "play"):
+        position = getattr(getattr(scene, name, None), "position", None)
+        if isinstance(position, Position):
+            return position
+    return None
+
+
+def _words(button: Button, position: Position | None) -> str:
+    if button.words:
+        return f"{button.words}: {button.value}" if button.value else button.words
+    if position is not None and button.key in MOVES:
+        move = MOVES[button.key]
+        if move is FLIP:
+            count = len(position.stock)
+            return say_n("Flip the stock, {n} card left", "Flip the stock, {n} cards left", count)
+        card = None if move.column is None else position.exposed(move.column)
+        if card is not None:
+            return say("Column {column}: {card}", column=move, card=card_text(card))
+    name = KEYS.get(button.key) or ICONS.get(button.icon, "")
+    return say(name) if name else ""

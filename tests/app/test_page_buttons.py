@@ -1,0 +1,126 @@
+"""A round by the buttons of the page alone, as a screen reader's user plays it."""
+
+from pathlib import Path
+
+import pytest
+
+from golf import page_buttons
+from golf.assets import asset_path
+from golf.core.moves import FLIP, Move
+from golf.host_desktop import DesktopHost
+from golf.scenes.stack import Scene, SceneStack
+from tests.app.pilot import Pilot
+
+
+class PageHost(DesktopHost):
+    """A desktop with a page's buttons and live region around it."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__(data)
+        self.offered: dict[str, str] = {}
+        self.told: list[str] = []
+        self.waiting: list[tuple[str, str]] = []
+
+    def set_actions(self, actions: list[tuple[str, str]]) -> None:
+        self.offered = dict(actions)
+
+    def announce(self, line: str) -> None:
+        self.told.append(line)
+
+    def page_events(self) -> list[tuple[str, str]]:
+        events, self.waiting = self.waiting, []
+        return events
+
+
+class BlindPlayer:
+    """Presses what the page offers and hears what it tells."""
+
+    def __init__(self, data: Path) -> None:
+        self.host = PageHost(data)
+        self.pilot = Pilot(data, host=self.host)
+        self.pilot.frames(2)
+
+    @property
+    def offered(self) -> dict[str, str]:
+        return self.host.offered
+
+    def press(self, key: str) -> None:
+        assert key in self.offered
+        self.send("press", key)
+
+    def send(self, kind: str, value: str) -> None:
+        self.host.waiting.append((kind, value))
+        self.pilot.frames(1)
+        self.pilot.rest()
+        self.pilot.frames(2)
+
+
+@pytest.fixture
+def blind(tmp_path: Path):
+    player = BlindPlayer(tmp_path)
+    yield player
+    player.pilot.app.close()
+
+
+def test_every_button_of_the_title_is_a_button_of_the_page(blind: BlindPlayer) -> None:
+    assert blind.offered["round"].startswith("New round")
+    assert all(blind.offered.values())
+
+
+def test_cards_and_stock_are_told_by_name(blind: BlindPlayer) -> None:
+    blind.send("code", "classic/1:")
+    assert blind.pilot.scene_name == "PlayScene"
+    assert blind.offered["column 1"] == "Column 1: 4 of hearts"
+    assert blind.offered["stock"] == "Flip the stock, 16 cards left"
+    assert blind.offered["pause"] == "Pause"
+    assert "undo" not in blind.offered, "there is nothing to undo"
+
+
+def test_a_press_is_a_move_with_one_line_of_text(blind: BlindPlayer) -> None:
+    blind.send("code", "classic/1:")
+    blind.host.told.clear()
+    blind.press("stock")
+    assert blind.pilot.scene.hole.moves == [FLIP]
+    blind.press("column 1")
+    assert len(blind.host.told) == 2
+    assert blind.host.told[0].startswith("8 of hearts flipped")
+    assert blind.host.told[1] == "4 needs a 3 or a 5."
+    blind.press("pause")
+    assert blind.pilot.scene_name == "PauseScene"
+    assert "resume" in blind.offered
+
+
+def test_a_whole_hole_is_played_by_presses_alone(blind: BlindPlayer) -> None:
+    blind.send("code", "relaxed/1:")
+    for _ in range(60):
+        if blind.pilot.scene_name != "PlayScene":
+            break
+        position = blind.pilot.scene.hole.position
+        moves = position.legal_moves()
+        if not moves:
+            blind.press("finish")
+            break
+        move: Move = moves[0]
+        blind.press("stock" if move is FLIP else f"column {move}")
+    assert blind.pilot.scene_name == "HoleSummaryScene"
+    assert blind.offered
+
+
+def test_every_icon_has_a_name() -> None:
+    """Only the icons of buttons that always have words beside them are left out."""
+    icons = {path.stem for path in Path(asset_path("icons")).glob("*.svg")}
+    assert icons - page_buttons.ICONS.keys() <= {"back", "cross", "tick"}
+
+
+def test_a_scene_without_buttons_offers_none(blind: BlindPlayer) -> None:
+    scene = Scene(blind.pilot.app.services)
+    assert page_buttons.offered(scene) == []
+    page_buttons.press(SceneStack(scene), "undo")
+
+
+def test_a_press_that_comes_too_late_is_none(blind: BlindPlayer) -> None:
+    blind.send("code", "classic/1:")
+    blind.send("press", "undo")
+    blind.send("press", "no such button")
+    assert blind.pilot.scene_name == "PlayScene"
+    assert blind.pilot.scene.hole.moves == []
