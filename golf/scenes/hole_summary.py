@@ -5,6 +5,7 @@ import pygame
 from golf import narration, theme
 from golf.controls import Command, Intent
 from golf.game import Game
+from golf.scenes.filed import Filed
 from golf.scenes.hole_review import HoleReview
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.play_status import signed, strokes_text
@@ -31,11 +32,14 @@ class HoleSummaryScene(MenuScene):
         super().__init__(services)
         self.game = game
         self.review = HoleReview(game.hole)
+        number = game.round.number
+        self.filed = Filed(services, f"{game.id}.{number}" if game.is_round else game.id)
 
     def enter(self) -> None:
         """Tell the result, too."""
         super().enter()
-        self.services.say(f"{self._headline()} {self._result()}")
+        words = [self._headline(), self._result(), *self.filed.lines()]
+        self.services.say(" ".join(words))
 
     def _headline(self) -> str:
         golf_round = self.game.round
@@ -73,19 +77,25 @@ class HoleSummaryScene(MenuScene):
         if self.game.is_round:
             total = golf_round.strokes_finished - golf_round.par_finished
             facts.append((say("Round so far"), signed(total)))
-        return facts
+        return facts + self.filed.facts()
 
     def _answers(self) -> list[tuple[str, str]]:
         if not self.game.is_round:
-            answers = [("next", say("New deal")), ("restart", say("Try this deal again"))]
+            answers = [("next", say("New deal"))]
         elif self.game.round.is_last_hole:
             answers = [("next", say("Score card"))]
         else:
             answers = [("next", say("Next hole"))]
+        if self.game.can_restart:
+            answers.append(("restart", say("Try again")))
+        else:
+            answers.append(("aside", say("Try again aside")))
         if self.game.hole.can_undo:
             answers.append(("undo", say("Undo")))
-        answers += [("share", say("Share")), ("leave", say("Title"))]
-        return [each for each in answers if each[0] != "restart" or self.game.can_restart]
+        answers.append(("watch", say("Best line")))
+        if self.filed.is_in_top and not self.services.settings.initials:
+            answers.append(("initials", say("Initials")))
+        return [*answers, ("share", say("Share")), ("leave", say("Title"))]
 
     def _sheet(self) -> SummarySheet:
         return summary_sheet(self.services.look, len(self._facts()), len(self._answers()))
@@ -93,20 +103,52 @@ class HoleSummaryScene(MenuScene):
     def buttons(self) -> list[Button]:
         """Return one button for each way on."""
         return [
-            Button(key, words, place, "primary" if key == "next" else "plain")
+            Button(
+                key,
+                words,
+                place,
+                "primary" if key == "next" else "plain",
+                is_enabled=key != "watch" or self.review.review is not None,
+            )
             for (key, words), place in zip(self._answers(), self._sheet().answers, strict=True)
         ]
 
     def choose(self, key: str) -> Change | None:
         """Share, or leave it to the play scene."""
-        if key == "share":
-            from golf.scenes.share import share_game
-
-            return Push(share_game(self.services, self.game))
+        if key in ("share", "watch", "initials", "aside"):
+            return self._push(key)
         if key == "undo":
             # Whoever saw what was possible plays on with that in mind.
             self.game.mark_assisted()
         return Pop(key)
+
+    def _push(self, key: str) -> Change | None:
+        """Show something on top of the summary, which stays."""
+        services, hole = self.services, self.game.hole
+        match key:
+            case "share":
+                from golf.scenes.share import share_game
+
+                return Push(share_game(services, self.game))
+            case "initials":
+                from golf.scenes.initials import InitialsScene
+
+                return Push(InitialsScene(services, [self.filed.line] if self.filed.line else []))
+            case "aside":
+                from golf.scenes.start import aside_scene
+
+                return Push(aside_scene(services, hole.deal, hole.rules))
+        from golf.scenes.replay import replay_line
+
+        review = self.review.review
+        if review is None:
+            return None
+        return Push(replay_line(services, hole.deal, hole.rules, review.line))
+
+    def resume(self, result: object) -> Change | None:
+        """Show what has changed meanwhile."""
+        self.refresh()
+        return None
 
     def back(self) -> Change | None:
         """Return to the title: what was reached is filed."""
@@ -122,13 +164,15 @@ class HoleSummaryScene(MenuScene):
         """Look back at the hole, a slice of every frame."""
         if self.review.run():
             self.services.say(" ".join(self.review.lines()))
-            self.services.is_dirty = True
+            self.refresh()
+        elif not self.review.is_working and self.filed.run():
+            self.refresh()
         return None
 
     @property
     def wants_time(self) -> bool:
-        """Whether the review is still being worked out."""
-        return self.review.is_working
+        """Whether something is still being worked out."""
+        return self.review.is_working or self.filed.is_working
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet."""
@@ -142,6 +186,10 @@ class HoleSummaryScene(MenuScene):
         surface.blit(head, sheet.head[:2])
         place = sheet.head._replace(y=sheet.head.y + head.get_height())
         y = self.paint_words(surface, self._result(), place, role="bold")
+        for line in self.filed.lines():
+            place = place._replace(y=y)
+            y = self.paint_words(surface, line, place, role="bold", size=theme.SMALL,
+                                 colour=theme.TEXT_STRONG)  # fmt: skip
         for line in self.review.lines():
             place = place._replace(y=y)
             y = self.paint_words(surface, line, place, size=theme.SMALL, colour=theme.TEXT_QUIET)

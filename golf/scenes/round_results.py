@@ -4,10 +4,11 @@ import pygame
 
 from golf import theme
 from golf.game import Game
-from golf.scenes.menu_scene import MenuScene, columns
+from golf.scenes.filed import Filed
+from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.play_status import signed, strokes_text
 from golf.scenes.score_card import paint_score_card
-from golf.scenes.stack import Change, Home, Swap
+from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.rect import Rect
@@ -23,13 +24,30 @@ class RoundResultsScene(MenuScene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__(services)
         self.game = game
+        self.filed = Filed(services, game.id)
 
     def enter(self) -> None:
         """Take the game from those in progress: its result is filed."""
         super().enter()
         self.services.drop(self.game)
         self.services.sounds.play(Cue.ROUND_DONE)
-        self.services.say(self._verdict())
+        self.services.say(" ".join([self._verdict(), *self._notes()]))
+
+    def resume(self, result: object) -> Change | None:
+        """Show what has changed meanwhile."""
+        self.refresh()
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Look the round up in the history, a slice of every frame."""
+        if self.filed.run():
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the round is still being looked up."""
+        return self.filed.is_working
 
     def _verdict(self) -> str:
         golf_round = self.game.round
@@ -40,37 +58,78 @@ class RoundResultsScene(MenuScene):
             return say("Level par. As steady as they come.")
         return say("{n} over par. The weather, surely.", n=difference)
 
+    def _notes(self) -> list[str]:
+        """Return what is to be said beside the verdict: time, place, awards."""
+        notes = []
+        if self.game.is_speed:
+            minutes = round(self.game.seconds / 60, 1)
+            score = round(self.game.round.strokes + minutes, 1)
+            notes.append(
+                say("Speed golf: {score} with {minutes} minutes.", score=score, minutes=minutes)
+            )
+        found = self.filed.standing
+        if found is not None and found.place is not None:
+            notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))
+        return notes + self.filed.lines()
+
+    def _answers(self) -> list[tuple[str, str]]:
+        answers = [("again", _again_words(self.game.kind))]
+        if self.filed.is_in_top and not self.services.settings.initials:
+            answers.append(("initials", say("Initials")))
+        return [
+            *answers,
+            ("replay", say("Replay")),
+            ("share", say("Share")),
+            ("title", say("Title")),
+        ]
+
     def _places(self) -> tuple[Rect, list[Rect]]:
         """Return the panel and the places of the buttons at its foot."""
         look = self.services.look
         pad, gap, height = look.px(24), look.px(12), max(look.px(50), round(30 * look.ratio))
         panel = self.sheet(1080, 820 if look.is_tall else 560)
         area = Rect(panel.x + pad, panel.bottom - pad - height, panel.w - 2 * pad, height)
-        width = min(area.w, look.px(560))
-        area = Rect(area.x + (area.w - width) // 2, area.y, width, height)
-        return panel, columns(area, 2, gap)
+        answers = self._answers()
+        if look.is_tall:
+            lines = -(-len(answers) // 2)
+            top = area.bottom - lines * (height + gap) + gap
+            return panel, grid(area._replace(y=top, h=area.bottom - top), len(answers), 2, gap,
+                               height)  # fmt: skip
+        return panel, columns(area, len(answers), gap)
 
     def buttons(self) -> list[Button]:
         """Return the ways on."""
-        again, title = self._places()[1]
         return [
-            Button("again", say("New round"), again, "primary"),
-            Button("title", say("Title"), title),
+            Button(key, words, place, "primary" if key == "again" else "plain")
+            for (key, words), place in zip(self._answers(), self._places()[1], strict=True)
         ]
 
     def choose(self, key: str) -> Change | None:
-        """Begin another round, or leave."""
-        if key == "title":
-            return Home()
-        from golf.scenes.start import game_scene, new_round
+        """Begin another round, look at this one, or leave."""
+        services, game = self.services, self.game
+        match key:
+            case "title":
+                return Home()
+            case "again":
+                return Swap(again_scene(services, game))
+            case "share":
+                from golf.scenes.share import share_game
 
-        return Swap(game_scene(self.services, new_round(self.services, self.game.rules)))
+                return Push(share_game(services, game))
+            case "initials":
+                from golf.scenes.initials import InitialsScene
+
+                return Push(InitialsScene(services, [self.filed.line] if self.filed.line else []))
+        from golf.core.record import Record
+        from golf.scenes.replay import ReplayScene
+
+        return Push(ReplayScene(services, Record.of(game.round), title=game.course or ""))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the card."""
         look = self.services.look
         surface.blit(look.backdrop(9), (0, 0))
-        panel, (button, _) = self._places()
+        panel, buttons = self._places()
         self.paint_sheet(surface, panel)
         golf_round = self.game.round
         pad = look.px(24)
@@ -89,6 +148,39 @@ class RoundResultsScene(MenuScene):
         y = panel.y + pad + mark.get_height() + look.px(10)
         place = Rect(panel.x + pad, y, panel.w - 2 * pad, look.px(30))
         y = self.paint_words(surface, self._verdict(), place, role="bold")
-        bottom = button.y - look.px(16)
+        notes = " ".join(self._notes())
+        if notes:
+            place = place._replace(y=y)
+            y = self.paint_words(surface, notes, place, size=theme.SMALL, colour=theme.TEXT_STRONG)
+        bottom = buttons[0].y - look.px(16)
         top = y + look.px(10)
         paint_score_card(surface, look, golf_round, place._replace(y=top, h=bottom - top))
+
+
+def _again_words(kind: str) -> str:
+    match kind:
+        case "course":
+            return say("Courses")
+        case "daily-round":
+            return say("Daily")
+        case "speed":
+            return say("Speed round")
+    return say("New round")
+
+
+def again_scene(services: Services, game: Game) -> Scene:
+    """Return the scene that the same kind of game begins with."""
+    from golf.scenes import start
+
+    match game.kind:
+        case "course":
+            from golf.scenes.courses import CoursesScene
+
+            return CoursesScene(services)
+        case "daily-round" if game.daily is not None:
+            from golf.scenes.daily import DailyScene
+
+            return DailyScene(services, game.daily)
+        case "speed":
+            return start.begin(services, start.new_speed(services, game.rules))
+    return start.random_scene(services, "round", game.rules)

@@ -74,6 +74,11 @@ def side_scene(services: Services, record: Record) -> Scene:
     return begin(services, Game.from_record("side", record, game_id=new_id()))
 
 
+def aside_scene(services: Services, deal: Deal, rules: Rules) -> Scene:
+    """Return the scene that plays a deal again beside a running round: assisted, never in it."""
+    return begin(services, new_game(services, "side", rules, [deal]))
+
+
 def code_scene(services: Services, record: Record) -> Scene:
     """Return the scene for a code that was given.
 

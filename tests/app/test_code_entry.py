@@ -83,7 +83,7 @@ def test_a_dropped_file_or_text_opens(pilot, tmp_path):
     pilot.post(pygame.event.Event(pygame.DROPTEXT, text="nonsense"))
     assert pilot.scene_name == "PageScene"
     pilot.post(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "gone")))
-    assert "No such file" in pilot.scene.lines[0]
+    assert "No such file" in pilot.scene.blocks[0]
 
 
 def test_a_dropped_export_is_taken_in_and_reported(pilot, tmp_path):
@@ -91,7 +91,7 @@ def test_a_dropped_export_is_taken_in_and_reported(pilot, tmp_path):
     text = export_text(storage).replace('"history": []', f'"history": [{line(given_up("5"))}]')
     pilot.post(pygame.event.Event(pygame.DROPTEXT, text=text))
     assert pilot.scene_name == "PageScene"
-    assert pilot.scene.lines[0] == "1 result was taken in."
+    assert pilot.scene.blocks[0] == "1 result was taken in."
     assert len(storage.history) == 1
     assert pilot.app.services.settings is storage.settings
 

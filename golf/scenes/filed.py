@@ -1,0 +1,102 @@
+"""What the history says of a result that was just filed, in words for the summary and the card."""
+
+from golf.achievements import newly_earned, told_name
+from golf.background import Background
+from golf.history import HistoryLine
+from golf.narration import signed_text
+from golf.pars import round_par
+from golf.rules_text import rules_name
+from golf.services import Services
+from golf.sound import Cue
+from golf.standing import Standing, standing
+from golf.statistics import TOP
+from golf.words import say, say_n
+
+
+class Filed:
+    """Looks a result up in the history, in slices, and tells what it has earned, once.
+
+    `line_id` is the id it was filed under; nothing is said of what was not filed.
+    """
+
+    def __init__(self, services: Services, line_id: str) -> None:
+        self.services = services
+        history = services.storage.history
+        self.line: HistoryLine | None = history.get(line_id)
+        self.awards = _tell_awards(services)
+        self._work: Background[Standing] | None = None
+        if self.line is not None:
+            self._work = Background(standing(history.lines, self.line))
+
+    @property
+    def standing(self) -> Standing | None:
+        """Where the result stands, None until it is worked out."""
+        return None if self._work is None else self._work.result
+
+    @property
+    def is_working(self) -> bool:
+        """Whether the result is still being looked up."""
+        return self._work is not None and not self._work.is_done
+
+    @property
+    def is_in_top(self) -> bool:
+        """Whether the result has a place in a top ten."""
+        found = self.standing
+        return found is not None and found.place is not None and found.place <= TOP
+
+    def run(self) -> bool:
+        """Work for a slice of a frame; return whether that was the last one."""
+        if self._work is None or not self._work.run_slice():
+            return False
+        found = self.standing
+        if self.awards or (found is not None and found.place == 1 and found.of > 1):
+            self.services.sounds.play(Cue.RECORD)
+        return True
+
+    def facts(self) -> list[tuple[str, str]]:
+        """Return the place in the records and the best on the deal, as far as they are known."""
+        found, line = self.standing, self.line
+        if line is None:
+            return []
+        if found is None:
+            return [(say("Your place"), "…")]
+        if found.place is None:
+            return [(say("Your place"), _uncounted(line)), *self._best(found)]
+        place = say_n("{place} of {n}", "{place} of {n}", found.of, place=found.place)
+        return [(say("Your place"), place), *self._best(found)]
+
+    def _best(self, found: Standing) -> list[tuple[str, str]]:
+        """Return the best on the deal where it was played more than once."""
+        line = self.line
+        if line is None or line.is_round or (line.attempt == 1 and len(found.best) < 2):
+            return []
+        results = [
+            say("{strokes} ({rules})", strokes=signed_text(result.strokes), rules=rules_name(rules))
+            if len(found.best) > 1
+            else signed_text(result.strokes)
+            for rules, result in found.best
+        ]
+        return [(say("Best on this deal"), ", ".join(results))] if results else []
+
+    def lines(self) -> list[str]:
+        """Return what was earned, in sentences."""
+        return [say("Award: {name}!", name=name) for name in self.awards]
+
+
+def _uncounted(line: HistoryLine) -> str:
+    if line.assisted:
+        return say("with help")
+    return say("attempt {n}", n=line.attempt)
+
+
+def _tell_awards(services: Services) -> list[str]:
+    """Return the names of what was earned just now, and note that they were told."""
+    settings = services.settings
+    new = newly_earned(services.storage.history.lines, settings.told, round_par)
+    if not new:
+        return []
+    for award in new:
+        settings.tell_once(told_name(award))
+    services.storage.save_settings()
+    services.collect_problems()
+    return [award.name for award in new]
