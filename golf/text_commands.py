@@ -99,11 +99,9 @@ def _games(text_game: TextGame, argument: str) -> None:
     games = text_game.storage.games
     if argument:
         if argument not in games:
-            raise LookupError(f"expected one of {', '.join(games) or 'no game'}, got {argument!r}")
+            raise LookupError(f"expected one of {', '.join(games)}, got {argument!r}")
         text_game.take(games[argument])
         return
-    if not games:
-        text_game.write(say("No game is in progress."))
     for kind, game in games.items():
         text_game.write(f"/games {kind}: {rules_name(game.rules)}. {narration.standing(game)}")
 

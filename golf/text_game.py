@@ -193,8 +193,7 @@ class TextGame:
         self.write(f"{rules_name(game.rules)}. {narration.standing(game)}")
         if game.attempt > 1 and not game.has_progress:
             self.write(say("This deal was begun before: attempt {n}.", n=game.attempt))
-        if game.has_progress:
-            self.storage.save_game(game)
+        self.storage.save_game(game)
         self._tell_state()
 
     def ask(self, question: str, action: Callable[[], None]) -> None:
@@ -357,6 +356,7 @@ class TextGame:
             raise IllegalMoveError("wrap can be switched only before the first move")
         game.set_wrap(not game.rules.wrap)
         self.rules = game.rules
+        self.storage.save_game(game)
         self.write(say("Wrap is on.") if game.rules.wrap else say("Wrap is off."))
 
     def _hint(self) -> None:
@@ -374,8 +374,7 @@ class TextGame:
 
         *_, advice = advise(position)
         game.count_hint()
-        if game.has_progress:
-            self.storage.save_game(game)
+        self.storage.save_game(game)
         self.write(narration.advised([(each.move, each.expected_strokes) for each in advice]))
 
     def _verdict(self) -> None:
@@ -385,8 +384,7 @@ class TextGame:
         game = self.playing
         solution = solve(game.hole.position)
         game.mark_assisted()
-        if game.has_progress:
-            self.storage.save_game(game)
+        self.storage.save_game(game)
         self.write(narration.verdict(solution.is_winnable, solution.best_strokes))
 
     def _score_card(self) -> None:

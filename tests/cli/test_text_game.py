@@ -1,0 +1,549 @@
+"""The game in the terminal: every letter, every command, and that nothing ends it."""
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from golf import courses
+from golf.core.deal import Deal
+from golf.core.record import Record
+from golf.core.rules import PRESETS, Rules
+from golf.game import Game, daily_deals, today
+from golf.storage import HISTORY, Storage
+from golf.text_game import LONGEST_THOUGHT, TextGame
+from tests.cli.test_analysis_commands import COURSE
+from tests.store import DictStore
+
+NOON = "2026-11-29T12:00:00+01:00"
+
+
+class Terminal:
+    """A text game with its store, its clock, and what it has said."""
+
+    def __init__(self, store: DictStore | None = None, **choices: object) -> None:
+        self.store = store or DictStore()
+        self.storage = Storage(self.store)
+        self.storage.load_settings()
+        self.storage.load_games()
+        self.said: list[str] = []
+        self.shown: list[str] = []
+        self.seconds = 0.0
+        self.game = TextGame(
+            self.storage, random.Random(1), self.said.append, self.shown.append,
+            clock=lambda: self.seconds, now=lambda: NOON, **choices,  # type: ignore[arg-type]
+        )  # fmt: skip
+
+    def deal(self, code: str, rules: str = "classic") -> "Terminal":
+        self.game.begin("hole", deal=Deal.parse(code), rules=Rules.parse(rules))
+        self.said.clear()
+        return self
+
+    def type(self, *lines: str) -> list[str]:
+        """Type lines and return what was said to them."""
+        self.said.clear()
+        self.shown.clear()
+        self.game.run(lines)
+        return list(self.said)
+
+    @property
+    def record(self) -> str:
+        return str(Record.of(self.game.playing.round))
+
+    @property
+    def filed(self) -> list[str]:
+        return [line.record for line in Storage(self.store).history.lines]
+
+
+BOARD = "b5DAD......-2C-3C"
+
+
+def test_each_move_says_one_line() -> None:
+    terminal = Terminal().deal("617")
+    said = terminal.type("1fF", "3")
+    assert len(said) == 4
+    assert said[0].startswith("8 of spades played from column 1; ")
+    assert " flipped; " in said[1]
+    assert said[3].startswith("Not legal: 4 of diamonds in column 3.")
+    assert terminal.record == "classic/617:1FF"
+
+
+def test_what_follows_an_illegal_move_in_a_line_is_not_carried_out() -> None:
+    terminal = Terminal().deal("617")
+    said = terminal.type("1 3, F1")
+    assert said[-1] == "Not carried out: , F1"
+    assert terminal.record == "classic/617:1"
+
+
+def test_undo_and_redo_by_move_and_by_run() -> None:
+    terminal = Terminal().deal("617", "practice")
+    terminal.type("1ff")
+    assert terminal.type("u")[0].startswith("Taken back to ")
+    assert terminal.record == "practice/617:1F"
+    assert " flipped; " in terminal.type("r")[0]
+    terminal.type("U")
+    assert terminal.record == "practice/617:1F"
+    terminal.type("R")
+    assert terminal.record == "practice/617:1FF"
+
+
+@pytest.mark.parametrize("letter", ["u", "U", "r", "R", "N", "w", "x"])
+def test_what_is_not_possible_is_told(letter: str) -> None:
+    terminal = Terminal()
+    terminal.game.begin("round", rules=PRESETS["classic"])
+    terminal.type("ff")
+    terminal.game.playing.give_up()
+    assert terminal.type(letter)[0].startswith("Not possible: ")
+
+
+@pytest.mark.parametrize("text", ["z", "é", "\x1b[A", "\ufffd", "8", "0", "{", "/", "/frob", "//"])
+def test_what_is_no_command_is_told(text: str) -> None:
+    terminal = Terminal().deal("617")
+    assert "is no command" in terminal.type(text)[0]
+    assert terminal.record == "classic/617:"
+
+
+def test_help_tells_every_letter() -> None:
+    terminal = Terminal().deal("617")
+    said = "\n".join(terminal.type("?"))
+    for letter in "urhvtlicsknNxwq?":
+        assert letter in said
+    assert all(len(line) < 80 for line in terminal.said)
+    assert terminal.type("help") == said.split("\n")
+
+
+def test_the_first_hint_tells_what_fits_and_the_second_the_fair_advice() -> None:
+    terminal = Terminal().deal("617")
+    first, second = terminal.type("h", "h")
+    assert first.startswith("One card fits: column 1. Partners in the stock: ")
+    assert second.startswith("Best without seeing the stock: column 1, ")
+    assert terminal.game.playing.hints == 1
+    terminal.type("fh")
+    assert terminal.game.playing.hints == 1
+    terminal.type("h")
+    assert terminal.storage.games["hole"].hints == 2
+
+
+def test_a_hint_in_a_dead_position_does_not_count() -> None:
+    terminal = Terminal().deal("b9D......-2C-")
+    assert terminal.type("hh") == ["No moves. The hole is over."] * 2
+    assert terminal.game.playing.hints == 0
+
+
+def test_the_verdict_is_exact_and_marks_the_hole() -> None:
+    terminal = Terminal().deal(BOARD)
+    assert terminal.type("1v")[1].startswith("This can no longer be cleared; best possible now: 1")
+    assert terminal.storage.games["hole"].is_assisted
+
+
+def test_practice_tells_the_verdict_after_every_move() -> None:
+    terminal = Terminal().deal("617", "practice")
+    said = terminal.type("1", "u")
+    assert len(said) == 4
+    assert "best possible now" in said[1]
+    assert "best possible now" in said[3]
+
+
+def test_places_columns_counter_score_and_code() -> None:
+    terminal = Terminal().deal(BOARD)
+    assert terminal.type("i")[0].startswith("One hole, a board, waste 2 of clubs")
+    assert terminal.type("l")[0] == "Column 1: Ace of diamonds; under it 5 of diamonds."
+    assert terminal.type("c") == ["Still in the stock: 3 ×1."]
+    assert terminal.type("k") == [f"classic/{BOARD}:"]
+    terminal.type("s")
+    assert terminal.shown[-1] == "0 strokes after 0 of 1 holes, 0 against par."
+
+
+def test_the_table_is_shown_when_asked_or_after_each_line() -> None:
+    terminal = Terminal().deal(BOARD)
+    terminal.type("t")
+    table = list(terminal.shown)
+    assert table == [
+        "   1      2      3      4      5      6      7",
+        "  5♦",
+        "  A♦",
+        "Stock: 1   Waste: 2♣",
+    ]
+    terminal.type("/table", "i", "")
+    assert terminal.shown == table * 2
+    terminal.type("/table", "i")
+    assert terminal.shown == []
+
+
+def test_marks_and_colours_speak_where_they_are_on() -> None:
+    terminal = Terminal(has_colour=True).deal("bAD.9C.....-2C-3C", "practice")
+    terminal.type("t")
+    row = terminal.shown[1]
+    assert "[\x1b[1m\x1b[31mA♦\x1b[0m]" in row
+    assert "\x1b[1m9♣\x1b[0m" in row
+    plain = Terminal().deal("bAD.9C.....--3C", "relaxed")
+    plain.storage.settings.marks = "on"
+    plain.type("t")
+    assert plain.shown[1:] == [" [A♦]   [9♣]", "Stock: 1   Waste: empty"]
+
+
+# ---- the end of a hole
+
+
+def test_a_cleared_hole_is_told_and_filed_at_once() -> None:
+    terminal = Terminal().deal("bAD......-2C-3C")
+    said = terminal.type("1")
+    assert said[1].startswith("Holed out!")
+    assert said[2] == "n deals anew."
+    assert terminal.filed == ["classic/bAD......-2C-3C:1"]
+
+
+def test_a_stuck_hole_offers_undo_and_is_filed_on_finish() -> None:
+    terminal = Terminal().deal("bADKS......-2C-8C", "relaxed")
+    said = terminal.type("f")
+    assert said[-1] == "No card fits and the stock is empty. u takes back, n finishes."
+    assert terminal.filed == []
+    terminal.type("u")
+    assert terminal.type("f")[-1].endswith("n finishes."), "it is told again after an undo"
+    terminal.type("n")
+    assert len(terminal.filed) == 1
+    assert terminal.game.playing.hole.moves == []
+
+
+def test_giving_up_is_asked_about_on_a_terminal() -> None:
+    terminal = Terminal().deal("617")
+    assert terminal.type("fx")[-1].endswith("y does.")
+    terminal.type("f", "y")
+    assert not terminal.game.playing.hole.is_over, "another letter takes the question back"
+    terminal.type("x", "y")
+    assert terminal.game.playing.hole.is_given_up
+    assert terminal.filed == ["classic/617:FFX"]
+
+
+def test_through_a_pipe_giving_up_is_not_asked_about() -> None:
+    terminal = Terminal(is_asking=False).deal("617")
+    terminal.type("fX")
+    assert terminal.filed == ["classic/617:FX"]
+
+
+def test_a_deal_is_left_without_a_result_once_that_was_said() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("n")
+    assert terminal.game.playing.hole.deal != Deal.numbered(617), "nothing was played"
+    terminal.deal("618").type("f", "n")
+    assert terminal.record == "classic/618:F"
+    terminal.type("n", "y")
+    assert terminal.game.playing.hole.moves == []
+    assert terminal.filed == []
+
+
+def test_restarting_is_another_attempt() -> None:
+    terminal = Terminal().deal("617")
+    said = terminal.type("f", "N")
+    assert said[-1] == "This deal was begun before: attempt 2."
+    assert terminal.record == "classic/617:"
+
+
+def test_the_wrap_switch_before_the_first_move() -> None:
+    terminal = Terminal().deal("617")
+    assert terminal.type("w", "w", "w") == ["Wrap is on.", "Wrap is off.", "Wrap is on."]
+    assert terminal.type("f", "w")[-1].startswith("Not possible")
+    assert terminal.record == "classic+wrap/617:F"
+
+
+def test_a_round_goes_on_hole_by_hole_to_its_score_card() -> None:
+    terminal = Terminal(is_asking=False)
+    terminal.game.begin("round", rules=PRESETS["classic"])
+    assert "x gives it up" in terminal.type("f", "n")[-1]
+    for number in range(1, 9):
+        said = terminal.type("x", "n")
+        assert said[1] == "n goes on to the next hole."
+        assert f"Hole {number + 1} of 9" in said[2]
+    terminal.type("x")
+    assert len(terminal.shown) == 11
+    assert terminal.shown[-1] == "315 strokes after 9 of 9 holes, +270 against par."
+    assert len(terminal.filed) == 10
+    terminal.type("n")
+    assert terminal.game.playing.kind == "round"
+    assert terminal.game.playing.round.number == 1
+
+
+# ---- which game
+
+
+def test_without_a_game_the_rules_say_what_is_begun() -> None:
+    terminal = Terminal()
+    terminal.game.open()
+    assert terminal.game.playing.kind == "round"
+    relaxed = Terminal()
+    relaxed.game.begin_usual(PRESETS["relaxed"])
+    assert relaxed.game.playing.kind == "hole"
+
+
+def test_the_game_played_last_is_gone_on_with() -> None:
+    terminal = Terminal().deal("617", "practice")
+    terminal.type("1ffu")
+    again = Terminal(terminal.store)
+    again.game.open()
+    assert again.record == "practice/617:1F"
+    again.type("r")
+    assert again.record == "practice/617:1FF"
+
+
+def test_another_game_is_begun_beside_the_round() -> None:
+    terminal = Terminal()
+    terminal.game.begin("round", rules=PRESETS["classic"])
+    terminal.type("f", "/hole", "f", "/speed", "f", "/daily-round", "f")
+    assert list(terminal.storage.games) == ["round", "hole", "speed", "daily-round"]
+    said = terminal.type("/games")
+    assert [line.split(":")[0] for line in said] == [
+        "/games round", "/games hole", "/games speed", "/games daily-round",
+    ]  # fmt: skip
+    terminal.type("/games round")
+    assert terminal.game.playing.kind == "round"
+    assert "expected one of" in terminal.type("/games chess")[0]
+
+
+def test_a_game_in_progress_is_replaced_only_after_a_yes() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("f", "/deal 5")
+    assert terminal.record == "classic/617:F"
+    terminal.type("i", "y")
+    assert terminal.record == "classic/617:F"
+    terminal.type("/deal 5", "y")
+    assert terminal.record == "classic/5:"
+    terminal.type("f", "/rules relaxed", "y")
+    assert terminal.game.playing.rules == PRESETS["relaxed"]
+
+
+def test_the_same_deal_is_gone_on_with() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("f", "/deal 617")
+    assert terminal.record == "classic/617:F"
+    fresh = Terminal(terminal.store)
+    fresh.game.begin("hole", deal=Deal.numbered(5), rules=PRESETS["classic"])
+    assert fresh.record == "classic/617:F", "what is in progress is shown before it is replaced"
+
+
+def test_the_daily_is_that_of_today() -> None:
+    terminal = Terminal()
+    terminal.game.rules = PRESETS["relaxed"]
+    terminal.game.begin("daily-hole")
+    game = terminal.game.playing
+    assert game.daily == today()
+    assert game.rules == PRESETS["classic"]
+    assert list(game.round.deals) == daily_deals(today(), "daily-hole")
+    assert terminal.type("w")[0].startswith("Not possible")
+    terminal.type("f")
+    terminal.game.begin("daily-hole")
+    assert terminal.game.playing is game
+    terminal.game.is_asking = False
+    terminal.type("x", "n")
+    assert (terminal.game.playing.kind, terminal.game.playing.rules) == ("hole", PRESETS["relaxed"])
+
+
+def test_yesterdays_daily_in_progress_is_asked_about() -> None:
+    store = DictStore()
+    old = Game.new(
+        "daily-hole", PRESETS["classic"], daily_deals("2020-01-02", "daily-hole"),
+        game_id="old", daily="2020-01-02",
+    )  # fmt: skip
+    old.play(old.hole.position.legal_moves()[-1], lambda: NOON)
+    Storage(store).save_game(old)
+    terminal = Terminal(store)
+    terminal.game.begin("daily-hole")
+    assert terminal.game.playing.daily == "2020-01-02"
+    terminal.type("y")
+    assert terminal.game.playing.daily == today()
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "record"),
+    [
+        ("617", "hole", "classic/617:"),
+        ("bAD......-2C-3C", "hole", "classic/bAD......-2C-3C:"),
+        ("strict/617:", "hole", "strict/617:"),
+        ("strict/617:1", "side", "strict/617:1"),
+        ("strict/1:X/617:1", "side", "strict/1:X/617:1"),
+    ],
+)
+def test_a_code_is_opened_beside_what_is_in_progress(code: str, kind: str, record: str) -> None:
+    terminal = Terminal()
+    terminal.game.begin("round", rules=PRESETS["classic"])
+    terminal.type("f", f"/open {code}")
+    assert terminal.game.playing.kind == kind
+    assert terminal.record == record
+    assert terminal.game.playing.is_assisted == (kind == "side")
+
+
+def test_a_second_code_replaces_the_first_only_after_a_yes() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("/open strict/617:1", "2", "/open strict/1:X/617:1")
+    assert terminal.record == "strict/617:12"
+    terminal.type("/open strict/1:X/617:1", "y")
+    assert terminal.record == "strict/1:X/617:1"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["/open x", "/open strict/617:3", "/open", "/deal", "/deal 1-5", "/rules whist", "/course x",
+     "/learn 9", "/open strict/" + "1:X/" * 12],
+)  # fmt: skip
+def test_a_command_that_makes_no_sense_is_told(line: str) -> None:
+    terminal = Terminal().deal("617")
+    said = terminal.type(line)
+    assert len(said) == 1
+    assert said[0].startswith("Not possible: ")
+    assert terminal.record == "classic/617:"
+
+
+def test_the_rules_in_force_are_told() -> None:
+    said = Terminal().deal("617", "strict").type("/rules")
+    assert said[0] == "Strict"
+    assert "Nothing at all goes on a King: it ends the run." in said
+
+
+def test_a_course_is_begun_gone_on_with_and_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(courses, "levels_path", lambda: str(tmp_path))
+    for name in ("The Meadow", "The Links"):
+        (tmp_path / f"{name}.toml").write_text(COURSE.format(name=name), encoding="utf-8")
+    terminal = Terminal().deal("617")
+    terminal.type("/course the meadow", "f", "/hole", "/course The Meadow")
+    game = terminal.game.playing
+    assert (game.course, game.round.par, len(game.hole.moves)) == ("The Meadow", 27, 1)
+    terminal.type("/course The Links")
+    assert terminal.game.playing.course == "The Meadow"
+    terminal.type("y")
+    assert terminal.game.playing.course == "The Links"
+
+
+# ---- lessons
+
+
+def test_a_lesson_is_played_in_the_place_of_the_game() -> None:
+    terminal = Terminal().deal("617")
+    said = terminal.type("/learn")
+    assert said[0] == "Lesson 1 of 4: One up, one down."
+    assert terminal.shown, "its table is shown"
+    assert terminal.type("3 1")[0] == "5 needs a 6 or an 8." or terminal.said
+    assert terminal.type("h") == [terminal.game.lesson.play.task]  # type: ignore[union-attr]
+    assert terminal.type("z")[0].startswith("1 to 7 and f try")
+    terminal.type("t", "r", " ")
+    assert terminal.type("q")[0].startswith("One hole, deal 617")
+    assert terminal.game.lesson is None
+    assert terminal.record == "classic/617:"
+
+
+def finish_lesson(terminal: Terminal) -> None:
+    """Play the lesson in hand to its end, as its steps want it."""
+    from golf.analysis.solver import solve
+    from golf.core.moves import moves_text
+
+    lesson = terminal.game.lesson
+    assert lesson is not None
+    while not lesson.play.is_over:
+        wanted = lesson.play.step.wanted
+        if wanted == "C":
+            wanted = moves_text(solve(lesson.play.position).line)
+        step = lesson.play.number
+        for letter in wanted:
+            terminal.type(letter)
+        assert lesson.play.number > step
+
+
+def test_all_lessons_lead_on_and_their_end_is_kept() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("/learn 1")
+    for number in range(4):
+        finish_lesson(terminal)
+        assert terminal.said[-1] == "The lesson is over. n goes on, q leaves."
+        assert terminal.type("1") == ["The lesson is over. n goes on, q leaves."]
+        terminal.type("n")
+        assert (terminal.game.lesson is None) == (number == 3)
+    done = Storage(terminal.store).load_settings().lessons
+    assert len(done) == 4
+    assert terminal.type("/learn")[0].startswith("Lesson 1 of 4")
+    finish_lesson(terminal)
+    assert len(Storage(terminal.store).load_settings().lessons) == 4
+
+
+def test_a_command_leaves_the_lesson_for_a_game() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("/learn 2", "/deal 5", "f")
+    assert terminal.record == "classic/5:F"
+
+
+# ---- the end, the clock, what goes wrong
+
+
+def test_q_ends_it_and_nothing_after_it_is_read() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("fqf", "f")
+    assert terminal.game.is_done
+    assert terminal.record == "classic/617:F"
+
+
+def test_words_stand_for_letters() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("flip", "FLIP", "quit")
+    assert terminal.game.is_done
+    assert terminal.record == "classic/617:FF"
+
+
+def test_the_clock_runs_between_lines_and_forgets_long_absences() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("f")
+    terminal.seconds += 10
+    terminal.type("f")
+    terminal.seconds += 100_000
+    terminal.type("f")
+    terminal.seconds -= 50
+    terminal.type("f")
+    assert terminal.game.playing.seconds == 10 + LONGEST_THOUGHT
+
+
+def test_in_a_speed_round_the_clock_forgets_nothing() -> None:
+    terminal = Terminal()
+    terminal.game.begin("speed", rules=PRESETS["classic"])
+    terminal.type("f")
+    terminal.seconds += 1_000
+    terminal.type("f")
+    assert terminal.game.playing.seconds == 1_000
+
+
+def test_a_full_disk_is_told_once_and_play_goes_on() -> None:
+    terminal = Terminal().deal("617")
+    terminal.store.is_full = True
+    said = terminal.type("f", "f")
+    assert sum("can be saved here" in line for line in said) == 1
+    assert terminal.record == "classic/617:FF"
+
+
+@given(st.lists(st.text() | st.text("1234567fFuUrRhnNxywtlicsk?q /", max_size=40), max_size=12))
+def test_nothing_that_is_typed_ends_it_with_an_error(lines: list[str]) -> None:
+    terminal = Terminal(is_asking=False).deal("617")
+    terminal.type(*lines)
+    again = Terminal(terminal.store)
+    for kind, game in again.storage.games.items():
+        assert game.to_json() == terminal.storage.games[kind].to_json()
+    assert again.storage.problems == []
+    assert HISTORY not in terminal.store.texts or again.filed
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_random_letters_through_the_terminal_keep_every_game(seed: int) -> None:
+    terminal = Terminal(is_asking=False).deal("617", "relaxed")
+    terminal.type(*random.Random(seed).choices("1234567ffuRrnNx", k=400))
+    again = Storage(terminal.store)
+    again.load_games()
+    assert again.problems == []
+    for line in again.history.lines:
+        assert Record.parse(line.record).replay().is_over
+
+
+def test_help_before_the_first_move_is_not_forgotten() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("v", "hh")
+    again = Terminal(terminal.store)
+    again.game.open()
+    assert again.game.playing.is_assisted
+    assert again.game.playing.hints == 1
