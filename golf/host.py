@@ -64,6 +64,9 @@ class Host:
         """
         raise NotImplementedError
 
+    def release(self) -> None:
+        """Give the claim back before the process ends."""
+
     def export_text(self, name: str, text: str) -> str:
         """Hand `text` to the player as a new file and return where it went. Raise StorageError."""
         raise NotImplementedError
