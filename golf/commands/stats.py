@@ -31,9 +31,11 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Print, export or import."""
     from golf.host import find_host
 
-    storage = Storage(find_host(options.data))
+    host = find_host(options.data)
+    storage = Storage(host)
     if options.source is not None:
         _import(storage, Path(options.source), output)
+        host.release()
         return
     storage.load_settings()
     if options.export is not None:

@@ -63,9 +63,9 @@ def run(options: argparse.Namespace, output: Output) -> None:
         is_asking=is_terminal,
     )
     _open(text_game, options, output)
-    if output.status:
-        return
-    text_game.run(_lines(is_terminal))
+    if not output.status:
+        text_game.run(_lines(is_terminal))
+    host.release()
 
 
 def has_colour() -> bool:
