@@ -34,7 +34,8 @@ class Outlook(NamedTuple):
 
     `best` is the mean of the best possible, `player` the mean of a strong player who cannot see
     the stock. From full explorations of 40,000 deals, and 3,000 deals with 200 random playouts for
-    each choice; the figures for a King that bars are those with flips at any time.
+    each choice; the figures for a King that bars are those with flips at any time. An empty
+    starter's are from 4,900 and 320 deals: within 0.3 and 0.4.
     """
 
     clearable: float
@@ -43,15 +44,16 @@ class Outlook(NamedTuple):
 
 
 _OUTLOOKS = {
-    (False, "none"): Outlook(25.9, 2.14, 6.06),
-    (False, "any"): Outlook(44.9, 0.43, 4.36),
-    (True, "any"): Outlook(92.8, -4.38, 0.21),
+    ("dealt", False, "none"): Outlook(25.9, 2.14, 6.06),
+    ("dealt", False, "any"): Outlook(44.9, 0.43, 4.36),
+    ("dealt", True, "any"): Outlook(92.8, -4.38, 0.21),
+    ("empty", True, "any"): Outlook(98.9, -6.83, -1.4),
 }
 
 
 def outlook(rules: Rules) -> Outlook | None:
     """Return what to expect under `rules`, None where nobody has worked it out."""
-    return _OUTLOOKS.get((rules.wrap, rules.on_king)) if rules.starter == "dealt" else None
+    return _OUTLOOKS.get((rules.starter, rules.wrap, rules.on_king))
 
 
 def rules_name(rules: Rules) -> str:

@@ -1,14 +1,16 @@
-"""A page to read: the keys, or the rules of a preset."""
+"""A page to read: one of the help pages, or any heading with lines."""
 
 from collections.abc import Sequence
 
 import pygame
 
 from golf import theme
-from golf.controls import Command, Intent, Wheel
+from golf.controls import Command, Drag, Intent, Press, Wheel
+from golf.controls_text import Hand, button_name
 from golf.core.rules import Rules
-from golf.rules_text import rules_lines, rules_name
+from golf.help_text import Block, Comparison, Example, Heading, Lead, Pair, help_page
 from golf.scenes.menu_scene import MenuScene
+from golf.scenes.page_layout import PageLayout
 from golf.scenes.stack import Change, Pop
 from golf.services import Services
 from golf.table.rect import Rect
@@ -17,34 +19,49 @@ from golf.words import say
 
 
 class PageScene(MenuScene):
-    """A heading and lines of text that scroll where they do not fit.
+    """A heading and blocks of text that scroll where they do not fit.
 
-    A line is a sentence, or a pair that stands in two columns.
+    `scroll` is how far the page is moved up, in pixels. A plain pair of texts is a `Pair`.
     """
 
     is_overlay = True
 
     def __init__(
-        self, services: Services, heading: str, lines: Sequence[str | tuple[str, str]]
+        self, services: Services, heading: str, blocks: Sequence[Block | tuple[str, str]]
     ) -> None:
         super().__init__(services)
         self.heading = heading
-        self.lines = list(lines)
+        self.blocks = [Pair(*block) if isinstance(block, tuple) else block for block in blocks]
         self.scroll = 0
+        self._grip: int | None = None
+        self._layout: PageLayout | None = None
+
+    def enter(self) -> None:
+        """Read the page to a screen reader, too."""
+        super().enter()
+        self.services.say("\n".join([self.heading, *map(block_words, self.blocks)]))
+
+    @property
+    def page(self) -> PageLayout:
+        """The blocks as they are set for the window."""
+        if self._layout is None:
+            self._layout = PageLayout(self.services.look, self.blocks, self._places()[1].w)
+        return self._layout
 
     def _places(self) -> tuple[Rect, Rect, Rect]:
         """Return the panel, the place of the text, and that of the button."""
         look = self.services.look
-        panel = self.sheet(820, 680)
-        pad, heading, button = look.px(24), look.px(76), look.px(48)
+        panel = self.sheet(820, 960 if look.is_tall else 680)
+        pad, heading, button = look.px(26), look.px(78), max(look.px(48), round(32 * look.ratio))
         text = Rect(
             panel.x + pad,
             panel.y + heading,
             panel.w - 2 * pad,
-            max(1, panel.h - heading - button - 2 * pad),
+            max(1, panel.h - heading - button - round(1.7 * pad)),
         )
-        width = look.px(200)
-        done = Rect(panel.center[0] - width // 2, panel.bottom - pad - button, width, button)
+        width = max(look.px(200), round(110 * look.ratio))
+        bottom = panel.bottom - pad * 3 // 4
+        done = Rect(panel.center[0] - width // 2, bottom - button, width, button)
         return panel, text, done
 
     def buttons(self) -> list[Button]:
@@ -58,108 +75,105 @@ class PageScene(MenuScene):
     def resize(self) -> None:
         """Begin at the top again: the lines break anew."""
         self.scroll = 0
+        self._layout = None
         super().resize()
 
     def handle(self, intent: Intent) -> Change | None:
         """Scroll, or leave."""
-        step = 0
+        step = self.services.look.px(60)
         match intent:
             case Wheel(steps):
-                step = -3 * steps
+                self._scroll_to(self.scroll - steps * step)
             case Command.UP | Command.DOWN:
-                step = 1 if intent is Command.DOWN else -1
+                self._scroll_to(self.scroll + (step if intent is Command.DOWN else -step))
+            case Command.LEFT | Command.RIGHT:
+                whole = self._places()[1].h - step
+                self._scroll_to(self.scroll + (whole if intent is Command.RIGHT else -whole))
+            case Drag(pos) if self._grip is not None:
+                self._scroll_to(self._grip - pos[1])
             case _:
+                self._take_grip(intent)
                 return super().handle(intent)
-        most = max(0, len(self._broken()) - self._shown_lines())
-        self.scroll = min(max(0, self.scroll + step), most)
         return None
 
-    def _line_height(self) -> int:
-        look = self.services.look
-        return round(look.font("body", look.text_px(theme.BODY)).get_linesize() * 1.15)
+    def _take_grip(self, intent: Intent) -> None:
+        """Let a finger move the page from where it is put down."""
+        match intent:
+            case Press(pos) if self._places()[1].contains(pos):
+                self._grip = pos[1] + self.scroll
+            case _:
+                self._grip = None
 
-    def _shown_lines(self) -> int:
-        return max(1, self._places()[1].h // self._line_height())
-
-    def _broken(self) -> list[tuple[str, str]]:
-        """Return the lines as they stand on the page, as (left, right) pairs."""
-        look, width = self.services.look, self._places()[1].w
-        broken: list[tuple[str, str]] = []
-        for line in self.lines:
-            if isinstance(line, str):
-                broken += [(each, "") for each in look.lines(line, "body", theme.BODY, width)]
-                continue
-            left = look.lines(line[0], "bold", theme.BODY, width * 45 // 100)
-            right = look.lines(line[1], "body", theme.BODY, width * 52 // 100)
-            for number in range(max(len(left), len(right))):
-                broken.append(
-                    (
-                        left[number] if number < len(left) else "",
-                        right[number] if number < len(right) else " ",
-                    )
-                )
-        return broken
+    def _scroll_to(self, scroll: int) -> None:
+        most = max(0, self.page.height - self._places()[1].h)
+        self.scroll = min(max(0, scroll), most)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the page."""
         look = self.services.look
         panel, text, _ = self._places()
         self.paint_sheet(surface, panel)
-        top = Rect(panel.x, panel.y + look.px(16), panel.w, look.px(56))
-        self.paint_words(
-            surface, self.heading, top, role="display", size=theme.HEADING, align="centre"
-        )
-        height, shown = self._line_height(), self._shown_lines()
-        broken = self._broken()
-        for number, (left, right) in enumerate(broken[self.scroll : self.scroll + shown]):
-            y = text.y + number * height
-            role = "bold" if right else "body"
-            surface.blit(look.text(left, role, theme.BODY, theme.TEXT), (text.x, y))
-            if right:
-                picture = look.text(right, "body", theme.BODY, theme.TEXT_QUIET)
-                surface.blit(picture, (text.x + text.w * 47 // 100, y))
-        self._paint_scroll_bar(surface, text, len(broken), shown)
+        title = look.fitted(self.heading, "display", theme.HEADING, theme.TEXT, text.w)
+        y = panel.y + (text.y - panel.y - title.get_height()) // 2
+        surface.blit(title, (panel.center[0] - title.get_width() // 2, y))
+        self.page.paint(surface, text, self.scroll)
+        self._paint_scroll_bar(surface, text)
 
-    def _paint_scroll_bar(
-        self, surface: pygame.Surface, text: Rect, count: int, shown: int
-    ) -> None:
-        """Paint how far down the page the lines in sight are, where not all of them are."""
-        if count <= shown:
+    def _paint_scroll_bar(self, surface: pygame.Surface, text: Rect) -> None:
+        """Paint how far down the page is what is in sight, where not all of it is."""
+        whole = self.page.height
+        if whole <= text.h:
             return
         width = max(3, self.services.look.px(5))
-        track = Rect(text.right + width, text.y, width, text.h)
+        track = Rect(text.right + 2 * width, text.y, width, text.h)
         draw_box(surface, track, width // 2, theme.BUTTON_FILL)
-        top = track.y + track.h * self.scroll // count
-        draw_box(
-            surface,
-            Rect(track.x, top, width, max(width, track.h * shown // count)),
-            width // 2,
-            theme.TEXT_QUIET,
-        )
+        bar = Rect(track.x, text.y + text.h * self.scroll // whole, width, text.h * text.h // whole)
+        draw_box(surface, bar, width // 2, theme.TEXT_QUIET)
+
+
+def block_words(block: Block) -> str:
+    """Return a block as plain words, for a screen reader."""
+    match block:
+        case Lead(words) | Heading(words):
+            return words
+        case Pair(left, right):
+            return f"{left}: {right}"
+        case Example(_, words):
+            return words
+        case Comparison(names, rows):
+            return "\n".join(
+                f"{heading}: " + ", ".join(map(" ".join, zip(names, values, strict=True)))
+                for heading, values in rows
+            )
+        case _:
+            return block
+
+
+def hand_of(services: Services) -> Hand:
+    """Return what the player holds, for words about it."""
+    device, family = services.hand
+    pads = services.controls.pads
+    if pads is None:
+        return Hand(device)
+
+    def button(command: Command) -> str:
+        place = pads.place_of(command, is_table=True)
+        return "" if place is None else button_name(place.value, family)
+
+    return Hand(device, button)
+
+
+def page_scene(services: Services, key: str, rules: Rules) -> PageScene:
+    """Return a page of `help_text.TITLES` as a scene."""
+    page = help_page(key, rules, hand_of(services))
+    return PageScene(services, page.title, page.blocks)
 
 
 def rules_page(services: Services, rules: Rules) -> PageScene:
     """Return the rules of a rule set as a page."""
-    return PageScene(services, rules_name(rules), rules_lines(rules)[1:])
+    return page_scene(services, "rules", rules)
 
 
 def keys_page(services: Services) -> PageScene:
-    """Return the page of keys."""
-    lines = [
-        ("1 – 7", say("play the exposed card of a column")),
-        (say("Arrows, Tab"), say("move the focus")),
-        (say("Enter"), say("play what has the focus")),
-        (say("Space, D"), say("flip the stock")),
-        ("U, Ctrl+Z", say("undo")),
-        ("R, Ctrl+Y, Ctrl+Shift+Z", say("redo")),
-        (say("Shift+U / Shift+R"), say("undo or redo the whole run since the flip")),
-        (say("Shift+N"), say("restart the deal (one-hole games)")),
-        ("H", say("hint")),
-        ("N", say("new deal, or leave the hole")),
-        ("W", say("wrap switch, before the first move")),
-        (say("Esc, P"), say("pause, back")),
-        (say("F11, Alt+Enter, F"), say("full screen")),
-        ("?", say("these keys")),
-        (say("Mouse"), say("click or drag a card, click the stock; right click undoes")),
-    ]
-    return PageScene(services, say("Keys"), lines)
+    """Return the page of controls, those of the device in hand first."""
+    return page_scene(services, "controls", Rules.parse(services.settings.rules))

@@ -1,0 +1,121 @@
+import pygame
+import pytest
+
+from golf.controls_text import Hand, button_name, controls_pairs
+from golf.core.rules import PRESETS, Rules
+from golf.help_text import TITLES, Comparison, Example, Heading, Pair, help_page
+from golf.intents import Device
+from golf.scenes.help import PageScene, block_words, page_scene
+from golf.scenes.stack import Push
+from tests.app.pilot import Pilot
+
+SIZES = ((1280, 720), (640, 360), (390, 844))
+
+
+def open_page(pilot: Pilot, key: str = "strategy", rules: str = "classic") -> PageScene:
+    pilot.app.stack.apply(Push(page_scene(pilot.app.services, key, Rules.parse(rules))))
+    pilot.frames()
+    return pilot.scene
+
+
+@pytest.mark.parametrize("key", TITLES)
+@pytest.mark.parametrize("rules", [*PRESETS, "strict+wrap", "ewnsap"])
+def test_every_page_of_help_has_a_title_and_words_under_all_rules(key, rules):
+    for device in Device:
+        page = help_page(key, Rules.parse(rules), Hand(device))
+        assert page.title
+        assert all(block_words(block) for block in page.blocks)
+
+
+def test_a_page_that_there_is_not_is_told():
+    with pytest.raises(LookupError, match="expected a page of rules, controls"):
+        help_page("poker", PRESETS["classic"])
+
+
+@pytest.mark.parametrize("rules", [*PRESETS, "strict+wrap"])
+def test_the_runs_shown_are_those_that_the_rules_allow(rules):
+    for key in TITLES:
+        for block in help_page(key, Rules.parse(rules)).blocks:
+            if isinstance(block, Example):
+                pairs = zip(block.cards[1:], block.cards, strict=False)
+                is_run = all(Rules.parse(rules).fits(card, top) for card, top in pairs)
+                assert is_run == block.is_right, (rules, key, block)
+
+
+def test_the_comparison_has_a_value_of_every_preset_in_every_row():
+    comparison = help_page("presets", PRESETS["classic"]).blocks[0]
+    assert isinstance(comparison, Comparison)
+    assert comparison.names == ("Classic", "Fast", "Strict", "Practice", "Relaxed")
+    assert all(len(values) == 5 for _, values in comparison.rows)
+    assert ("Cleared of 100", ("45", "45", "26", "45", "99")) in comparison.rows
+
+
+def test_the_controls_begin_with_the_device_in_hand():
+    page = help_page("controls", PRESETS["classic"], Hand(Device.PAD))
+    assert page.title == "Controls: Gamepad"
+    assert page.blocks[1] == Pair("South button", "play what has the focus")
+    headings = [block.words for block in page.blocks if isinstance(block, Heading)]
+    assert headings == ["Mouse", "Touch", "Keys"]
+
+
+def test_a_pads_buttons_are_called_by_their_signs_where_its_maker_is_known():
+    assert button_name("south", "xbox") == "A"
+    assert button_name("south", "nintendo") == "B"
+    assert button_name("east", "playstation") == "Circle"
+    assert button_name("start", "xbox") == "Start"
+    assert button_name("west") == "west button"
+
+
+def test_every_device_is_told_how_to_play_flip_and_undo():
+    for device in Device:
+        told = " ".join(does for _, does in controls_pairs(Hand(device)))
+        for word in ("play", "flip", "undo"):
+            assert word in told
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("key", TITLES)
+def test_a_page_can_be_read_to_its_end_in_every_window(new_pilot, size, key):
+    pilot = new_pilot(size=size)
+    page = open_page(pilot, key)
+    seen = -1
+    while page.scroll != seen:
+        seen = page.scroll
+        pilot.key("down")
+    assert page.scroll == max(0, page.page.height - page._places()[1].h)
+
+
+def test_a_page_scrolls_by_wheel_keys_and_a_finger(pilot):
+    page = open_page(pilot)
+    pilot.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    by_wheel = page.scroll
+    assert by_wheel > 0
+    pilot.key("up")
+    assert page.scroll == 0
+    middle = pilot.app.screen.get_rect().center
+    pilot.touch_drag(middle, (middle[0], middle[1] - 100))
+    assert page.scroll == 100
+    pilot.touch_drag(middle, (middle[0], middle[1] + 300))
+    assert page.scroll == 0
+    pilot.key("right")
+    assert page.scroll > by_wheel
+    pilot.key("left")
+    assert page.scroll == 0
+
+
+def test_a_page_is_left_by_its_button_and_begins_at_its_top_in_another_window(pilot):
+    page = open_page(pilot)
+    pilot.key("down")
+    pilot.resize((800, 600))
+    assert page.scroll == 0
+    pilot.click_button("back")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_the_question_mark_shows_the_controls_of_the_device_in_hand(pilot):
+    pad = pilot.plug(name="Xbox pad")
+    pilot.click_button("hole")
+    pilot.rest()
+    pad.press("select")
+    assert pilot.scene.heading == "Controls: Gamepad"
+    assert pilot.scene.blocks[1].left == "A"
