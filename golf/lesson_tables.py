@@ -62,9 +62,7 @@ _RANKS = Lesson(
             mark("Cleared. Only equal ranks never match."),
         ),
         Step(
-            mark(
-                "Seven cards and one run. Every order that clears the table is right; undo costs nothing."
-            ),
+            mark("Seven cards, one run. Any order that clears the table will do; undo is free."),
             CLEAR,
             mark("Holed out! That is all there is to a play."),
             board="bTDTH.8D9C.9SJH.8C...-9D-",

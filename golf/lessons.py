@@ -11,7 +11,21 @@ from golf.core.rules import Rules
 from golf.lesson_tables import CLEAR, LESSONS, UNDO_RUN, Lesson, Step
 from golf.words import say
 
-__all__ = ["CLEAR", "LESSONS", "UNDO_RUN", "Answer", "Lesson", "LessonPlay", "Step", "find_lesson"]
+__all__ = [
+    "CLEAR",
+    "LESSONS",
+    "REAL_DEAL",
+    "UNDO_RUN",
+    "Answer",
+    "Lesson",
+    "LessonPlay",
+    "Step",
+    "find_lesson",
+]
+
+REAL_DEAL = Deal.numbered(3015)
+"""What waits behind the last lesson: of the first 4,000 deals a gentle one, which even random plays
+clear two times in three under `classic`."""
 
 _LETTERS = (UNDO_RUN, CLEAR, "")
 

@@ -1,0 +1,405 @@
+"""A lesson on the table: a set table, a task beside it, and an answer to every try."""
+
+import pygame
+
+from golf import narration
+from golf.controls import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
+from golf.controls_text import how_to_flip, how_to_play, how_to_undo_run
+from golf.core.hole import Hole
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.position import Position
+from golf.core.rules import PRESETS
+from golf.lessons import LESSONS, REAL_DEAL, Answer, Lesson, LessonPlay
+from golf.scenes.help import hand_of, keys_page
+from golf.scenes.lesson_panel import LessonPanel, Told
+from golf.scenes.play_buttons import MOVES, focus_places, step_over_cards
+from golf.scenes.stack import Change, Pop, Push, Scene, Swap
+from golf.services import Services
+from golf.sound import Cue
+from golf.table.marks import Marks
+from golf.table.table import Table
+from golf.table.tweens import TweenRunner
+from golf.timing import LESSON_REST
+from golf.widgets import Button, Menu
+from golf.words import say
+
+_ICONS = {
+    "pause": ("leave", "back"),
+    "fullscreen": ("fullscreen", "fullscreen"),
+    "hint": ("hint", "hint"),
+    "redo": ("restart", "restart"),
+    "undo": ("undo", "undo"),
+    "undo_run": ("undo_run", "undo_run"),
+}
+"""Which button stands in which place of the layout, and its icon: as in play, where it is there."""
+
+
+class LessonScene(Scene):
+    """One lesson, from its first step to its last."""
+
+    mode = Mode.TABLE
+
+    def __init__(self, services: Services, lesson: Lesson) -> None:
+        super().__init__(services)
+        self.play = LessonPlay(lesson)
+        self.table = Table(services.look.layout, services.look.faces, TweenRunner())
+        self.menu = Menu()
+        self.answer = ""
+        self.is_right: bool | None = None
+        self.panel: LessonPanel
+        self._hint: Move | None = None
+        self._pressed: Move | None = None
+        self._rest: float | None = None
+        self._hand = services.hand
+        self._task = self._task_how = ""
+
+    @property
+    def hole(self) -> Hole:
+        """The table of the step in hand."""
+        return self.play.hole
+
+    # ---- on and off the stack
+
+    def enter(self) -> None:
+        """Lay the first table."""
+        self._lay_out()
+        self.table.deal(self.play.position)
+        self.services.sounds.play(Cue.DEAL)
+        self._arrange()
+        self._tell()
+
+    def resize(self) -> None:
+        """Follow the window and the settings."""
+        self._lay_out()
+        self._arrange()
+
+    def _lay_out(self) -> None:
+        look = self.services.look
+        self.table.is_reduced = self.services.is_still
+        self.table.runner.speed = self.services.speed
+        self.table.resize(look.layout, look.faces)
+
+    def pause(self) -> None:
+        """Let go of a card in hand and come to rest."""
+        self._pressed = None
+        self.table.drop()
+        self._settle()
+
+    def resume(self, result: object) -> Change | None:
+        """Show the buttons for the hand that came back."""
+        self._arrange()
+        return None
+
+    # ---- intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Follow an intent; whatever moves, or waits to be laid, is at its end first."""
+        if isinstance(intent, Hover | Wheel):
+            self.menu.handle(intent)
+            return None
+        if not isinstance(intent, Drag):
+            self._settle()
+        match intent:
+            case Play(column):
+                self.do(PLAYS[column])
+            case Press() | Drag() | Release():
+                return self._point(intent)
+            case Command():
+                return self._command(intent)
+        return None
+
+    def _command(self, command: Command) -> Change | None:
+        match command:
+            case Command.FLIP:
+                self.do(FLIP)
+            case Command.UNDO | Command.UNDO_RUN:
+                self._undo(is_run=command is Command.UNDO_RUN)
+            case Command.HINT:
+                self._give_hint()
+            case Command.RESTART:
+                self._restart()
+            case Command.PAUSE | Command.BACK:
+                return self._leave()
+            case Command.SHOW_KEYS:
+                return Push(keys_page(self.services))
+            case Command.CONFIRM:
+                return self._confirm()
+            case Command.REDO | Command.REDO_RUN | Command.NEW_DEAL | Command.SWITCH_WRAP:
+                self._refuse(say("Not in a lesson."))
+            case _:
+                if not step_over_cards(self.menu, command, self.services.look.layout):
+                    self.menu.handle(command)
+                self._mark()
+        return None
+
+    def _confirm(self) -> Change | None:
+        key = self.menu.focus
+        if key in MOVES:
+            self.do(MOVES[key])
+            return None
+        return self._press_button(key)
+
+    def _point(self, intent: Press | Drag | Release) -> Change | None:
+        """Follow the pointer: cards first, then buttons."""
+        match intent:
+            case Press(pos):
+                self._pressed = self.table.hit(pos)
+                if self._pressed is None:
+                    self.menu.handle(intent)
+            case Drag(pos, _) if self._pressed is not None:
+                if self._pressed.column is not None:
+                    self.table.drag(self._pressed.column, pos)
+            case Release(pos, _, is_click) if self._pressed is not None:
+                move, self._pressed = self._pressed, None
+                is_over_waste = self.services.look.layout.drop_zone.contains(pos)
+                if is_click or (move is not FLIP and is_over_waste):
+                    self.do(move)
+                else:
+                    self.table.drop()
+            case _:
+                key = self.menu.handle(intent)
+                return None if key is None or key in MOVES else self._press_button(key)
+        return None
+
+    def _press_button(self, key: str) -> Change | None:
+        match key:
+            case "next":
+                return self._next()
+            case "again":
+                return Swap(LessonScene(self.services, self.play.lesson))
+            case "leave":
+                return self._leave()
+            case "fullscreen":
+                self.services.full_screen()
+            case "hint":
+                self._give_hint()
+            case "restart":
+                self._restart()
+            case "undo" | "undo_run":
+                self._undo(is_run=key == "undo_run")
+        return None
+
+    def _leave(self) -> Change:
+        self.services.sounds.play(Cue.MENU, 1)
+        return Pop()
+
+    def _next(self) -> Change:
+        """Go on to the next lesson; behind the last one waits a real deal."""
+        number = LESSONS.index(self.play.lesson) + 1
+        if number < len(LESSONS):
+            return Swap(LessonScene(self.services, LESSONS[number]))
+        from golf.scenes.start import begin, new_game
+
+        game = new_game(self.services, "hole", PRESETS["classic"], [REAL_DEAL])
+        return Swap(begin(self.services, game))
+
+    # ---- tries
+
+    def do(self, move: Move) -> None:
+        """Try a move."""
+        before, hole = self.play.position, self.play.hole
+        answer = self.play.play(move)
+        self._hint = None
+        if not answer.is_right:
+            self.table.drop()
+            self.table.refuse(move)
+            self._refuse(answer.words)
+            return
+        if move is FLIP:
+            self.services.sounds.play(Cue.FLIP)
+        else:
+            self.services.sounds.play(Cue.PLAY, max(0, hole.run_length - 1))
+            self.menu.focus = f"column {move}"
+        self._show(before, answer, hole.run_length)
+
+    def _undo(self, *, is_run: bool) -> None:
+        before, hole = self.play.position, self.play.hole
+        answer = self.play.undo_run() if is_run else self.play.undo()
+        self._hint = None
+        if not answer.is_right:
+            self._refuse(answer.words)
+            return
+        self.services.sounds.play(Cue.UNDO)
+        self._show(before, answer, hole.run_length)
+
+    def _show(self, before: Position, answer: Answer, run_length: int) -> None:
+        """Move the cards and tell the answer; a new table is laid after a rest."""
+        self.table.show(before, answer.after, run_length)
+        self.answer, self.is_right = answer.words, True
+        if self.play.is_over:
+            self._finish()
+        elif self.play.position != answer.after:
+            self._rest = LESSON_REST
+        self._arrange()
+        self._tell()
+
+    def _finish(self) -> None:
+        """Celebrate, and note that the lesson was learnt."""
+        self.services.sounds.play(Cue.CLEAR)
+        self.table.celebrate()
+        settings = self.services.settings
+        if self.play.lesson.key not in settings.lessons:
+            settings.lessons.append(self.play.lesson.key)
+            self.services.storage.save_settings()
+            self.services.collect_problems()
+
+    def _restart(self) -> None:
+        self.play.restart_step()
+        self.answer, self.is_right, self._hint = "", None, None
+        self.services.sounds.play(Cue.UNDO)
+        self.table.set(self.play.position)
+        self._arrange()
+        self._tell()
+
+    def _give_hint(self) -> None:
+        self._hint, words = self.play.hint()
+        self.services.sounds.play(Cue.HINT)
+        self.answer, self.is_right = words, None
+        self._arrange()
+        self.services.say(words)
+
+    def _refuse(self, words: str) -> None:
+        self.services.sounds.play(Cue.REFUSE)
+        self.answer, self.is_right = words, False
+        self._arrange()
+        self.services.say(words)
+
+    def _settle(self) -> None:
+        """Put what moves at its end, and lay the table that waits."""
+        self.table.finish()
+        if self._rest is not None:
+            self._rest = None
+            self.table.set(self.play.position)
+            self.table.deal(self.play.position)
+            self.table.finish()
+            self._arrange()
+
+    def _lay_next(self) -> None:
+        self._rest = None
+        self.services.sounds.play(Cue.DEAL)
+        self.table.deal(self.play.position)
+        self._arrange()
+
+    # ---- what is told
+
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether the table of the next step is still to be laid."""
+        return self._rest is not None
+
+    def _tell(self) -> None:
+        """Tell a screen reader the answer, and the task with the table that it is about."""
+        words = [self.answer] if self.answer else []
+        if not self.play.is_over:
+            words += [table_words(self.play.position), self.play.task]
+        self.services.say(" ".join(words))
+
+    def _told(self) -> Told:
+        play, lesson = self.play, self.play.lesson
+        number = LESSONS.index(lesson) + 1
+        if not self._is_waiting:
+            self._task, self._task_how = play.task, self._how()
+        return Told(
+            number=say("Lesson {n} of {of}", n=number, of=len(LESSONS)),
+            title=say(lesson.title),
+            steps=len(lesson.steps),
+            done=play.number,
+            answer=self.answer,
+            is_right=self.is_right,
+            task="" if play.is_over else self._task,
+            how="" if play.is_over or self._is_waiting else self._task_how,
+            is_end=play.is_over,
+        )
+
+    def _how(self) -> str:
+        """Return how the step is done with what is in hand."""
+        hand = hand_of(self.services)
+        if self.play.wants_undo:
+            return how_to_undo_run(hand)
+        return how_to_flip(hand) if self.play.wanted is FLIP else how_to_play(hand)
+
+    def _answers(self) -> list[tuple[str, str]]:
+        if not self.play.is_over:
+            return []
+        is_last = self.play.lesson is LESSONS[-1]
+        way_on = say("A real deal") if is_last else say("Next lesson")
+        return [("next", way_on), ("again", say("Again")), ("leave", say("Back"))]
+
+    def _arrange(self) -> None:
+        """Lay out what can have the focus, and the sheet."""
+        was_over = self.menu.button("next") is not None
+        self.panel = LessonPanel(self.services.look, self._told(), self._answers())
+        buttons = [] if self.play.is_over else focus_places(self.services, self.play.position)
+        self.menu.replace(buttons + self._icons() + self.panel.buttons())
+        if self.play.is_over and not was_over:
+            self.menu.focus = "next"
+        self._mark()
+        self.services.is_dirty = True
+
+    def _icons(self) -> list[Button]:
+        enabled = {
+            "undo": self.play.can_undo,
+            "undo_run": self.play.can_undo,
+            "hint": not self.play.is_over,
+        }
+        hidden = set() if self.services.host.can_fullscreen else {"fullscreen"}
+        return [
+            Button(
+                key,
+                "",
+                place,
+                "round",
+                icon=icon,
+                is_enabled=enabled.get(key, True),
+                is_on=key == "undo_run" and self.play.wants_undo,
+            )
+            for name, place in self.services.look.layout.buttons.items()
+            if name in _ICONS
+            for key, icon in [_ICONS[name]]
+            if key not in hidden and not (self.play.is_over and key == "leave")
+        ]
+
+    def _mark(self) -> None:
+        focus = MOVES.get(self.menu.focus) if self.services.shows_focus else None
+        hinted = frozenset() if self._hint is None else frozenset({self._hint})
+        marked = frozenset[Move]() if self._is_waiting else self.play.marked
+        self.table.marks = Marks(playable=marked - hinted, hinted=hinted, focused=focus)
+
+    # ---- time and picture
+
+    def update(self, dt: float) -> Change | None:
+        """Let the cards move; lay the next table once the last play was seen."""
+        self.table.update(dt)
+        if self._rest is not None and not self.table.is_moving:
+            self._rest -= dt
+            if self._rest <= 0:
+                self._lay_next()
+        if self._hand != self.services.hand:
+            self._hand = self.services.hand
+            self._arrange()
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table, the sheet and the buttons."""
+        look = self.services.look
+        surface.blit(look.backdrop(1), (0, 0))
+        self.table.draw(surface)
+        self.panel.draw(surface)
+        self.menu.draw(surface, look, self.services.shows_focus)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether cards move, or a table waits to be laid."""
+        return self.table.is_moving or self._is_waiting
+
+
+def table_words(position: Position) -> str:
+    """Return the cards of a small table in a sentence each."""
+    columns = [
+        narration.column_text(position, column)
+        for column, cards in enumerate(position.tableau)
+        if cards
+    ]
+    top = position.top
+    waste = [] if top is None else [say("Waste {card}.", card=narration.card_text(top))]
+    return " ".join(waste + columns)

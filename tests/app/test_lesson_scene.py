@@ -1,0 +1,220 @@
+import pytest
+
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.lessons import CLEAR, LESSONS, REAL_DEAL, UNDO_RUN, find_lesson
+from golf.scenes.lesson import LessonScene
+from golf.scenes.lesson_panel import CARDS_USED, COLUMNS_USED, panel_place
+from golf.scenes.stack import Push
+from tests.app.pilot import Pilot
+
+SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390), (900, 900), (2560, 1440))
+
+
+def open_lesson(pilot: Pilot, key: str = "ranks") -> LessonScene:
+    pilot.app.stack.apply(Push(LessonScene(pilot.app.services, find_lesson(key))))
+    pilot.rest()
+    return pilot.scene
+
+
+def next_move(pilot: Pilot) -> Move | None:
+    """Return what leads on in the lesson: a move, or None for taking the run back."""
+    return pilot.scene.play.hint()[0]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+def test_every_lesson_is_learnt_by_clicks_in_every_window(new_pilot, lesson, size):
+    pilot = new_pilot(size=size)
+    open_lesson(pilot, lesson.key)
+    while not pilot.scene.play.is_over:
+        move = next_move(pilot)
+        if move is None:
+            pilot.click_button("undo_run")
+        else:
+            pilot.click(pilot.place(move))
+        pilot.frames(2)
+    assert lesson.key in pilot.app.services.settings.lessons
+    assert pilot.scene.menu.button("next") is not None
+
+
+def test_the_lessons_follow_one_another_into_a_real_deal_by_touch(pilot):
+    open_lesson(pilot)
+    for number, lesson in enumerate(LESSONS):
+        assert pilot.scene.play.lesson is lesson
+        while not pilot.scene.play.is_over:
+            move = next_move(pilot)
+            pilot.tap(pilot.button("undo_run") if move is None else pilot.place(move))
+        assert len(pilot.app.services.settings.lessons) == number + 1
+        pilot.tap(pilot.button("next"))
+        pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.hole.deal == REAL_DEAL
+
+
+def test_a_lesson_is_learnt_by_keys_alone(pilot):
+    open_lesson(pilot, "stock")
+    while not pilot.scene.play.is_over:
+        move = next_move(pilot)
+        if move is None:
+            pilot.key("u", shift=True)
+        else:
+            pilot.key("space" if move is FLIP else str(move))
+    assert pilot.scene.menu.focus == "next"
+    pilot.key("escape")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_a_lesson_is_learnt_with_a_pad_alone(pilot):
+    pad = pilot.plug()
+    open_lesson(pilot, "stock")
+    pad.press("down")
+    while not pilot.scene.play.is_over:
+        move = next_move(pilot)
+        if move is None:
+            pad.tilt(4, 1.0)
+            pad.tilt(4, 0.0)
+        elif move is FLIP:
+            pad.press("west")
+        else:
+            step_to(pilot, pad, f"column {move}")
+            pad.press("south")
+    pad.press("south")
+    pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+
+
+def step_to(pilot: Pilot, pad: object, key: str) -> None:
+    """Move the focus along the columns."""
+    for direction in ["left"] * 7 + ["right"] * 7:
+        if pilot.scene.menu.focus == key:
+            return
+        pad.press(direction)
+    assert pilot.scene.menu.focus == key
+
+
+def test_a_card_is_dragged_to_the_waste(pilot):
+    scene = open_lesson(pilot)
+    waste = pilot.app.services.look.layout.waste_rect(0, 1).center
+    pilot.drag(pilot.place(PLAYS[0]), waste)
+    pilot.rest()
+    assert scene.play.number == 1
+    pilot.drag(pilot.place(PLAYS[1]), (pilot.place(PLAYS[1])[0], pilot.place(PLAYS[1])[1] + 40))
+    pilot.rest()
+    assert scene.play.number == 1
+
+
+def test_a_wrong_try_shakes_the_card_and_says_why(pilot):
+    scene = open_lesson(pilot, "corners")
+    pilot.click(pilot.place(PLAYS[0]))
+    assert scene.is_right is False
+    assert "no way round the corner" in scene.answer
+    assert scene.table.is_moving
+    assert scene.play.number == 0
+
+
+def test_the_table_of_a_step_is_seen_before_the_next_one_is_laid(pilot):
+    scene = open_lesson(pilot, "corners")
+    pilot.click(pilot.place(PLAYS[1]))
+    pilot.frames(40)
+    assert str(scene.table.position.top) == "QH"
+    assert scene.panel.told.task == scene.play.lesson.steps[0].task
+    pilot.rest()
+    assert str(scene.table.position.top) == "AC"
+    assert scene.panel.told.task == scene.play.lesson.steps[1].task
+
+
+def test_a_press_before_the_next_table_is_laid_lays_it_and_counts(pilot):
+    scene = open_lesson(pilot, "corners")
+    pilot.key("2")
+    pilot.key("3")
+    assert scene.play.number == 2
+    pilot.key("space")
+    assert scene.play.number == 3
+
+
+def test_a_hint_marks_the_card_and_tells_the_column(pilot):
+    scene = open_lesson(pilot)
+    pilot.key("h")
+    assert scene.table.marks.hinted == {PLAYS[0]}
+    assert scene.answer == "Play column 1."
+    pilot.click_button("restart")
+    assert scene.table.marks.hinted == frozenset()
+
+
+def test_what_a_lesson_has_no_use_for_is_refused(pilot):
+    scene = open_lesson(pilot)
+    for key in ("r", "n", "w", "u"):
+        pilot.key(key)
+        assert scene.is_right is False
+        assert scene.play.number == 0
+    pilot.key("?")
+    assert pilot.scene_name == "PageScene"
+    pilot.key("escape")
+    pilot.key("escape")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_a_lesson_is_taken_again(pilot):
+    open_lesson(pilot, "columns")
+    for letter in "221111223":
+        pilot.key(letter)
+    pilot.rest()
+    assert pilot.scene.play.is_over
+    pilot.key("1")
+    pilot.click_button("again")
+    assert pilot.scene.play.number == 0
+    pilot.key("p")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_full_screen_is_at_hand_in_a_lesson(pilot):
+    open_lesson(pilot)
+    pilot.click_button("fullscreen")
+    assert pilot.app.services.host.is_fullscreen
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_sheet_covers_no_card_of_a_lesson(new_pilot, size, mirrored):
+    pilot = new_pilot(size=size)
+    pilot.app.services.settings.mirrored = mirrored
+    pilot.app.services.relook()
+    layout = pilot.app.services.look.layout
+    sheet = panel_place(pilot.app.services.look)
+    for column in range(COLUMNS_USED):
+        assert not sheet.overlaps(layout.column_rect(column, CARDS_USED))
+    assert not sheet.overlaps(layout.stock_rect)
+    assert not sheet.overlaps(layout.waste_area)
+    assert sheet.right <= size[0]
+    for rect in layout.buttons.values():
+        assert not sheet.overlaps(rect)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_the_words_of_every_step_fit_on_the_sheet(new_pilot, size, lesson):
+    pilot = new_pilot(size=size)
+    scene = open_lesson(pilot, lesson.key)
+    while True:
+        panel = scene.panel
+        assert panel._height(panel._size / 18) <= panel._room.h
+        if scene.play.is_over:
+            return
+        if scene.play.step.wanted not in (CLEAR, UNDO_RUN):
+            pilot.key("7")
+            assert scene.panel._height(scene.panel._size / 18) <= scene.panel._room.h
+        move = next_move(pilot)
+        key = "u" if move is None else "space" if move is FLIP else str(move)
+        pilot.key(key)
+
+
+def test_no_lesson_uses_more_of_the_table_than_the_sheet_leaves_free():
+    from golf.core.deal import Deal
+    from golf.core.rules import Rules
+
+    for lesson in LESSONS:
+        for step in lesson.steps:
+            if step.board:
+                tableau = Deal.parse(step.board).position(Rules.parse(step.rules)).tableau
+                assert not any(tableau[COLUMNS_USED:])
+                assert max(map(len, tableau)) <= CARDS_USED
