@@ -138,6 +138,15 @@ def test_a_terminal_sees_progress(golf: Golf, monkeypatch: pytest.MonkeyPatch) -
     assert "3" in ran.err
 
 
+def test_the_par_of_deals_as_text_and_json(golf: Golf) -> None:
+    ran = golf("par", "1", "x", "2", "--json")
+    assert ran.status == 2
+    first, second = ran.objects
+    assert (first["rules"], first["deal"], second["deal"]) == ("classic", "1", "2")
+    out = golf("par", "1-2").out
+    assert out == f"1: par {first['par']}\n2: par {second['par']}\n"
+
+
 COURSE = """\
 name = "{name}"
 rules = "classic"

@@ -1,0 +1,156 @@
+"""`golf stats`: the same numbers in words, CSV and JSON; export and import."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from golf.core.deal import Deal
+from golf.core.rules import PRESETS
+from golf.game import Game
+from golf.history import HistoryLine
+from golf.host_desktop import DesktopHost
+from golf.storage import HISTORY, SAVE, Storage
+from tests.app.lines import best, given_up, line
+from tests.cli.conftest import Golf
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A data folder with two holes, a speed round, a result with help and a second attempt."""
+    data = tmp_path / "data"
+    storage = Storage(DesktopHost(data))
+    nine = "classic/" + "/".join(["1:X"] * 9)
+    for each in (
+        line(best("2"), "a"),
+        line(given_up("1"), "b"),
+        line(nine, "c", speed=True, seconds=90),
+        line(given_up("1"), "d", assisted=True),
+        line(given_up("1"), "e", attempt=2),
+    ):
+        storage.add_line(each)
+    game = Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="g")
+    game.play(game.hole.position.legal_moves()[-1])
+    storage.save_game(game)
+    return data
+
+
+def test_words_csv_and_json_give_the_same_numbers(golf: Golf, folder: Path) -> None:
+    (found,) = golf("stats", "--data", folder, "--json").objects
+    tables = found["tables"]
+    assert isinstance(tables, list)
+    assert [(each["rules"], each["assisted"], each["speed"]) for each in tables] == [
+        ("classic", False, False),
+        ("classic", True, False),
+        ("classic", False, True),
+    ]
+    assert (tables[0]["holes"], tables[0]["cleared_share"], tables[0]["best_strokes"]) == (
+        2, 0.5, -5,
+    )  # fmt: skip
+    assert tables[0]["distribution"] == {"-5": 1, "35": 1}
+    assert tables[2]["best_speed"] == 316.5
+    assert (found["repeated"], found["unreadable"]) == (1, 0)
+
+    rows = list(csv.DictReader(io.StringIO(golf("stats", "--data", folder, "--csv").out)))
+    for table, row in zip(tables, rows, strict=True):
+        for key, value in row.items():
+            if key in ("assisted", "speed"):
+                assert bool(int(value)) == table[key]
+            else:
+                assert value == ("" if table.get(key) is None else str(table[key]))
+
+    text = golf("stats", "--data", folder).out
+    assert text.startswith("Classic\n  Holes finished: 2\n")
+    assert "Share of all holes cleared: 0.5\n" in text
+    assert "Fewest strokes in a hole: −5\n" in text
+    assert "\nClassic, with help\n" in text
+    assert "\nClassic, against the clock\n" in text
+    assert text.endswith("Not counted: 1 results of later attempts.\n")
+
+
+def test_without_a_result_there_is_nothing_to_count(golf: Golf, tmp_path: Path) -> None:
+    assert golf("stats", "--data", tmp_path).out == "Nothing was finished yet.\n"
+    (found,) = golf("stats", "--data", tmp_path, "--json").objects
+    assert found["tables"] == []
+    assert golf("stats", "--data", tmp_path, "--csv").out.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_broken_lines_are_told_beside_the_numbers(golf: Golf, folder: Path) -> None:
+    with (folder / HISTORY).open("a") as file:
+        file.write("{torn\n")
+    ran = golf("stats", "--data", folder)
+    assert ran.status == 0
+    assert "1 line of the history could not be read" in ran.err
+    assert "Holes finished: 2" in ran.out
+
+
+def test_everything_is_exported_and_imported(golf: Golf, folder: Path, tmp_path: Path) -> None:
+    file, other = tmp_path / "golf.json", tmp_path / "other"
+    assert golf("stats", "--data", folder, "--export", file).status == 0
+    ran = golf("stats", "--data", other, "--import", file)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out == "5 results taken in, 0 known already, 0 refused.\n"
+    assert golf("stats", "--data", other).out == golf("stats", "--data", folder).out
+    storage = Storage(DesktopHost(other))
+    assert storage.load_games()["hole"].hole.moves
+    assert golf("stats", "--data", other, "--export", "-").out == file.read_text()
+    (report,) = golf("stats", "--data", other, "--import", file, "--json").objects
+    assert report == {"added": 0, "known": 5, "games": [], "refused": []}
+
+
+def test_the_history_alone_is_a_leader_board_that_replays(
+    golf: Golf, folder: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "board.jsonl"
+    golf("stats", "--data", folder, "--export", file)
+    lines = [HistoryLine.parse(text) for text in file.read_text().splitlines()]
+    assert [each.id for each in lines] == list("abcde")
+    ran = golf("replay", "-", "--json", given=file.read_bytes())
+    assert ran.status == 0
+    assert len(ran.objects) == 5
+    with file.open("a") as opened:
+        opened.write(str(line("classic/617:3", "forged")) + "\n")
+    ran = golf("stats", "--data", tmp_path / "other", "--import", file)
+    assert ran.status == 2
+    assert "Line 6: move 1 of hole 1" in ran.err
+    assert ran.out == "5 results taken in, 0 known already, 1 refused.\n"
+
+
+def test_an_import_that_is_none_changes_nothing(golf: Golf, folder: Path, tmp_path: Path) -> None:
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    file = tmp_path / "x.json"
+    file.write_bytes(b"\xff\x00{")
+    for words in (["--import", file], ["--import", tmp_path], ["--import", tmp_path / "none"]):
+        ran = golf("stats", "--data", folder, *words)
+        assert ran.status == 2
+        assert ran.err.count("\n") == 1
+    after = {file.name: file.read_bytes() for file in folder.iterdir()}
+    after.pop("golf.lock")
+    assert after == before
+
+
+def test_an_export_that_cannot_be_written_is_told(golf: Golf, folder: Path, tmp_path: Path) -> None:
+    ran = golf("stats", "--data", folder, "--export", tmp_path / "none" / "x")
+    assert ran.status == 2
+    assert "No such file" in ran.err
+
+
+def test_nothing_is_imported_while_the_game_runs(golf: Golf, folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "golf.json"
+    golf("stats", "--data", folder, "--export", file)
+    host = DesktopHost(folder)
+    assert host.claim()
+    ran = golf("stats", "--data", folder, "--import", file)
+    assert ran.status == 2
+    assert "no other copy" in ran.err
+    host.release()
+
+
+def test_an_export_of_a_save_that_is_broken_still_has_the_rest(golf: Golf, folder: Path) -> None:
+    (folder / SAVE).write_text("{")
+    data = json.loads(golf("stats", "--data", folder, "--export", "-").out)
+    assert data["games"] == {}
+    assert len(data["history"]) == 5
