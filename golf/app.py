@@ -5,11 +5,13 @@
 
 import time
 from collections.abc import Sequence
+from math import inf
 
 import pygame
 
 from golf import page_buttons, words
-from golf.controls import Command, Controls, Device, Intent
+from golf.controls import Command, Controls, Device, Hover, Intent
+from golf.glide import Glide
 from golf.host import Host, StorageError, find_host
 from golf.look import Look
 from golf.play_options import PlayOptions
@@ -71,8 +73,10 @@ class App:
             is_still_now=self.options.reduced_motion or host.prefers_reduced_motion(),
         )
         self._load_games()
+        self.glide = Glide()
         self.still_for = 0.0
         self.is_hidden = False
+        self._seen = _seen(self.screen.get_size(), settings, ratio)
         self._clock = 0.0
         self._was_full = host.is_fullscreen
         self._left_full = -LEFT_FULL_SCREEN
@@ -126,13 +130,16 @@ class App:
         dt = min(max(dt, 0.0), LONGEST_FRAME)
         self._clock += dt
         self._follow_window()
+        before, depth = self.stack.top, len(self.stack.scenes)
         for event in events:
             self._handle(event)
         controls = self.services.controls
         self._follow(controls.tick(self.stack.top.mode, self._clock))
         self._page_events()
+        self.glide.update(dt)
         self.stack.update(dt)
-        moves = self.stack.is_moving
+        self._glide_from(before, depth)
+        moves = self.is_moving
         if not moves:
             self._use_rest()
         if moves or events or controls.is_held:
@@ -143,10 +150,28 @@ class App:
             return False
         # What moved in the last frame has to be painted once more, at rest.
         self.services.is_dirty = moves
-        self.stack.draw(self.screen)
+        self.glide.draw(self.screen, self.stack.draw)
         pygame.display.flip()
         self._after_paint()
         return True
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the picture changes by itself."""
+        return self.stack.is_moving or self.glide.is_moving
+
+    def _glide_from(self, before: Scene, depth: int) -> None:
+        """Let the scene that has come to the top glide in over what the window still shows."""
+        services, top = self.services, self.stack.top
+        if top is before or self.is_done or before.is_seamless or not self._frames:
+            return
+        if services.is_still or services.speed == inf or not self._fits():
+            return
+        is_overlay = top.is_overlay or before.is_overlay
+        is_back = len(self.stack.scenes) < depth
+        self.glide.begin(
+            self.screen.copy(), 0 if is_overlay else -1 if is_back else 1, services.speed
+        )
 
     def _use_rest(self) -> None:
         """Do in a frame without motion what would make a moving one late."""
@@ -185,9 +210,10 @@ class App:
             self.is_hidden = True
             self.services.sounds.silence()
         elif event.type == pygame.WINDOWFOCUSGAINED:
-            self.services.has_focus = True
+            self.services.has_focus = self.services.is_dirty = True
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.services.has_focus = False
+            self.services.is_dirty = True
             self._follow(self.services.controls.release_all())
         elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
             self._drop(event)
@@ -206,6 +232,8 @@ class App:
 
     def _follow(self, intents: Sequence[Intent]) -> None:
         for intent in intents:
+            if not isinstance(intent, Hover):
+                self.glide.finish()
             if intent is Command.FULL_SCREEN:
                 self.toggle_full_screen()
             elif intent is Command.LEARN_PAD:
@@ -277,7 +305,10 @@ class App:
         services = self.services
         ratio = self.host.pixel_ratio()
         services.controls.scale = ratio
-        services.look = Look(self.screen.get_size(), services.settings, ratio)
+        seen = _seen(self.screen.get_size(), services.settings, ratio)
+        if seen != self._seen:
+            self._seen = seen
+            services.look = Look(self.screen.get_size(), services.settings, ratio)
         services.is_dirty = True
         self.stack.resize()
 
@@ -308,6 +339,11 @@ class App:
         if self.services.controls.pads is not None:
             self.services.controls.pads.close()
         pygame.quit()
+
+
+def _seen(size: tuple[int, int], settings: Settings, ratio: float) -> tuple[object, ...]:
+    """Return all that the look depends on."""
+    return size, ratio, settings.deck, settings.back, settings.table, settings.mirrored
 
 
 async def main(options: PlayOptions | None = None) -> None:

@@ -17,6 +17,7 @@ class DealScene(Scene):
     """Shows the deal of the game's hole, then gives way to the play scene that it has prepared."""
 
     mode = Mode.TABLE
+    is_seamless = True
 
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__(services)

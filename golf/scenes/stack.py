@@ -25,6 +25,8 @@ class Scene:
 
     mode = Mode.MENU
     is_overlay = False
+    is_seamless = False
+    """Whether the scene that follows goes on with the same picture."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -1,0 +1,69 @@
+"""The change from one scene to the next: the new one slides in, an overlay fades in.
+
+It is paint alone: the new scene is on top, takes input and time from its first frame on.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from golf.timing import SCENE_GLIDE
+
+_FIRST = 0.1  # of the way is done in the first frame: a press is answered at once
+_LAG = 0.3  # how far the old picture gives way, of the window's width
+
+
+class Glide:
+    """A change under way, or none."""
+
+    def __init__(self) -> None:
+        self._old: pygame.Surface | None = None
+        self._direction = 0
+        self._share = 0.0
+        self._duration = SCENE_GLIDE
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a change is under way."""
+        return self._old is not None
+
+    def begin(self, old: pygame.Surface, direction: int, speed: float) -> None:
+        """Leave the picture `old`: 1 slides on, -1 slides back, 0 fades.
+
+        `speed` is how many times as fast as normal things move; it never gets slower than normal.
+        """
+        self._old = old
+        self._direction = direction
+        self._share = _FIRST
+        self._duration = SCENE_GLIDE / max(1.0, speed)
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        if self._old is not None:
+            self._share += dt / self._duration if self._duration > 0 else 1.0
+            if self._share >= 1.0:
+                self._old = None
+
+    def finish(self) -> None:
+        """Be at the end at once."""
+        self._old = None
+
+    def draw(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], None]) -> None:
+        """Let `draw` paint the new scene, and show as much of it as is due."""
+        draw(surface)
+        old = self._old
+        if old is None or old.get_size() != surface.get_size():
+            return
+        left = (1.0 - min(1.0, self._share)) ** 3
+        if not self._direction:
+            old.set_alpha(round(255 * left))
+            surface.blit(old, (0, 0))
+            return
+        width, height = surface.get_size()
+        away = round(width * left)
+        lag = round(_LAG * (width - away))
+        surface.scroll(away * self._direction, 0)
+        if self._direction > 0:
+            surface.blit(old, (0, 0), (lag, 0, away, height))
+        else:
+            surface.blit(old, (width - away, 0), (width - away - lag, 0, away, height))
