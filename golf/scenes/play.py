@@ -51,6 +51,7 @@ class PlayScene(Scene):
         self._pressed: Move | None = None
         self._waiting: Intent | None = None
         self._is_told_stuck = False
+        self._is_covered = False
 
     # ---- on and off the stack
 
@@ -82,6 +83,7 @@ class PlayScene(Scene):
 
     def pause(self) -> None:
         """Let go of a card in hand and come to rest."""
+        self._is_covered = True
         self._let_go()
         self.table.finish()
 
@@ -101,6 +103,7 @@ class PlayScene(Scene):
 
     def resume(self, result: object) -> Change | None:
         """Carry out what the scene above was left with."""
+        self._is_covered = False
         match result:
             case "new_deal":
                 return self.ways.new_deal()
@@ -426,7 +429,7 @@ class PlayScene(Scene):
             return self.handle(intent)
         self.table.update(dt)
         if self.services.has_focus:
-            self.game.add_seconds(dt)
+            self._let_clock_run(dt)
         self._message_for -= dt
         if self.message and self._message_for <= 0:
             self.message = ""
@@ -440,12 +443,31 @@ class PlayScene(Scene):
             return self._end()
         return None
 
+    def _let_clock_run(self, dt: float) -> None:
+        before = int(self.game.hole_facts.seconds)
+        self.game.add_seconds(dt)
+        if self._shows_clock and int(self.game.hole_facts.seconds) != before:
+            self.services.is_dirty = True
+
+    @property
+    def _shows_clock(self) -> bool:
+        return self.game.is_speed or self.services.settings.clock
+
+    @property
+    def _hides_table(self) -> bool:
+        """Whether the cards are out of sight: against the clock nobody studies a table at rest."""
+        if not self.game.is_speed or self.hole.is_over or not self.hole.has_begun:
+            return False
+        return self._is_covered or not self.services.has_focus
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, the status and the buttons."""
         look = self.services.look
         number = self.game.round.number if self.game.is_round else 1
         surface.blit(look.backdrop(number), (0, 0))
-        play_status.paint_status(surface, look, self.game)
+        play_status.paint_status(surface, look, self.game, shows_clock=self._shows_clock)
+        if self._hides_table:
+            return
         play_status.paint_verdict(surface, look, self.help.verdict)
         self.table.draw(surface)
         if self.banner is not None:

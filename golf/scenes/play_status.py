@@ -44,14 +44,22 @@ def headline(game: Game) -> tuple[str, str]:
             return strokes_text(hole.strokes), say_n("stroke", "strokes", abs(hole.strokes))
 
 
-def paint_status(surface: pygame.Surface, look: Look, game: Game) -> None:
+def clock_text(seconds: float) -> str:
+    """Return a time of play as minutes and seconds."""
+    minutes, rest = divmod(int(seconds), 60)
+    return f"{minutes}:{rest:02}"
+
+
+def paint_status(
+    surface: pygame.Surface, look: Look, game: Game, *, shows_clock: bool = False
+) -> None:
     """Write the slots of the layout that the game always fills."""
     layout = look.layout
     side = "left" if layout.shape == "wide" else "centre"
     _paint_hole(surface, look, game)
     _paint_headline(surface, look, *headline(game))
     _paint_round(surface, look, game, side)
-    lines = _lines(game)
+    lines = _lines(game, shows_clock)
     for name, (words, colour, role) in lines.items():
         if words:
             place = layout.text[name]
@@ -61,7 +69,7 @@ def paint_status(surface: pygame.Surface, look: Look, game: Game) -> None:
             draw_text(surface, picture, place, side)
 
 
-def _lines(game: Game) -> dict[str, tuple[str, Colour, str]]:
+def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     """Return what stands in the lines that are words alone: words, colour, role."""
     hole = game.hole
     if game.is_round and game.rules.score != "strokes":
@@ -70,10 +78,13 @@ def _lines(game: Game) -> dict[str, tuple[str, Colour, str]]:
         cards = say_n("{n} card left", "{n} cards left", hole.cards_left)
     run = say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else ""
     moves = say_n("{n} move", "{n} moves", hole.move_count)
+    parts = [moves] if game.rules.preset == "relaxed" else []
+    if shows_clock:
+        parts.append(clock_text(game.seconds))
     return {
         "cards": (cards, theme.TABLE_QUIET, "body"),
         "run": (run, theme.TABLE_STRONG, "bold"),
-        "moves": (moves if game.rules.preset == "relaxed" else "", theme.TABLE_QUIET, "body"),
+        "moves": (" · ".join(parts), theme.TABLE_QUIET, "body"),
     }
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from golf import theme
 from golf.core.rules import PRESETS, Rules
-from golf.rules_text import PRESET_NAMES, rules_summary
+from golf.rules_text import PRESET_NAMES, outlook, rules_summary
 from golf.scenes.menu_scene import MenuScene, columns, grid, rows
 from golf.scenes.stack import Change
 from golf.table.rect import Rect
@@ -38,10 +38,10 @@ class RulesChoiceScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, Rect, Rect, Rect, Rect]:
         """Return the panel and, within it, heading, presets, line, choices and foot."""
         look = self.services.look
-        panel = self.sheet(820, 690)
+        panel = self.sheet(820, 700)
         pad, gap = look.px(24), look.px(10)
         inner = panel.w - 2 * pad
-        unit = min(look.px(50), (panel.h - 2 * pad) // 13)
+        unit = min(look.px(50), (panel.h - 2 * pad) // 14)
         across = 3 if look.is_tall else 5
         preset_rows = -(-5 // across)
         heading = Rect(panel.x + pad, panel.y + pad // 2, inner, round(1.3 * unit))
@@ -96,7 +96,17 @@ class RulesChoiceScene(MenuScene):
             ("flip", say("Flip the stock"), words[rules.flip]),
             ("undo", say("Undo"), words[rules.undo]),
             ("score", say("Score"), words[rules.score]),
+            ("clearable", say("Random deals"), self._deals_words()),
         ]
+
+    def _deals_words(self) -> str:
+        """Return which deals are drawn and, of any deals, how many can be cleared."""
+        if self.services.settings.clearable:
+            return say("clearable only")
+        found = outlook(self.rules)
+        if found is None:
+            return say("any")
+        return say("any: {n} of 100 can be cleared", n=round(found.clearable))
 
     def choose(self, key: str) -> Change | None:
         """Change the rules, or leave."""
@@ -107,6 +117,8 @@ class RulesChoiceScene(MenuScene):
             rules = PRESETS[key]
         elif key == "wrap":
             rules = rules.with_wrap(not rules.wrap)
+        elif key == "clearable":
+            self.services.settings.clearable = not self.services.settings.clearable
         else:
             values = _VALUES[key]
             at = values.index(getattr(rules, key))

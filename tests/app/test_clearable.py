@@ -1,0 +1,66 @@
+import random
+
+import pytest
+
+from golf.analysis.solver import solve
+from golf.background import Background
+from golf.clearable import ClearableDraw
+from golf.core.deal import Deal
+from golf.core.rules import PRESETS
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("wrap", [False, True])
+def test_every_deal_drawn_has_a_line_under_the_rules_in_force(name, wrap):
+    rules = PRESETS[name].with_wrap(wrap)
+    rng = random.Random(3)
+    draw = ClearableDraw(lambda: Deal.random(rng), rules, 2)
+    work = Background(draw.drawing())
+    while not work.is_done:
+        work.run_slice()
+    assert len(set(work.result)) == 2
+    assert draw.tried >= 2
+    for deal in work.result:
+        assert solve(deal.position(rules)).is_winnable
+
+
+def test_a_deal_drawn_twice_counts_once():
+    deals = iter([Deal.numbered(2), Deal.numbered(2), Deal.numbered(4)])
+    work = Background(ClearableDraw(lambda: next(deals), PRESETS["classic"], 2).drawing())
+    while not work.is_done:
+        work.run_slice()
+    assert [str(deal) for deal in work.result] == ["2", "4"]
+
+
+def test_a_round_of_clearable_deals_is_looked_for_and_begun(pilot):
+    pilot.app.services.settings.clearable = True
+    pilot.click_button("round")
+    assert pilot.scene_name == "ClearableScene"
+    for _ in range(2000):
+        pilot.frames()
+        if pilot.scene_name != "ClearableScene":
+            break
+    pilot.rest()
+    game = pilot.scene.game
+    assert game.is_clearable
+    assert not game.can_switch_wrap
+    assert len(game.round.deals) == 9
+    assert all(solve(deal.position(game.rules)).is_winnable for deal in game.round.deals)
+
+
+def test_the_search_can_be_left(pilot):
+    pilot.app.services.settings.clearable = True
+    pilot.click_button("round")
+    pilot.click_button("back")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_the_rules_page_offers_clearable_deals_and_tells_the_usual_share(pilot):
+    pilot.click_button("rules")
+    assert pilot.scene.menu.button("clearable").value == "any: 45 of 100 can be cleared"
+    pilot.click_button("clearable")
+    assert pilot.app.services.settings.clearable
+    assert pilot.scene.menu.button("clearable").value == "clearable only"
+    pilot.click_button("starter")
+    pilot.click_button("clearable")
+    assert pilot.scene.menu.button("clearable").value == "any"

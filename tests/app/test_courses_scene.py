@@ -1,0 +1,123 @@
+import pytest
+
+import golf.courses
+from golf.core.course import Course, CourseHole
+from golf.core.deal import Deal
+from golf.core.rules import PRESETS
+from golf.pars import _course_pars, pars_of
+from golf.play_options import PlayOptions
+from golf.scenes.courses import CoursesScene, best_rounds
+from golf.scenes.stack import Push
+from tests.app.lines import line
+
+
+def course(name: str, first: int) -> Course:
+    holes = tuple(
+        CourseHole(f"Hole {number}", Deal.numbered(first + number), 2 + number % 3)
+        for number in range(9)
+    )
+    return Course(name, PRESETS["classic"], f"Nine holes called {name}. " * 4, holes)
+
+
+@pytest.fixture
+def levels(tmp_path, monkeypatch):
+    folder = tmp_path / "levels"
+    folder.mkdir()
+    for number, name in enumerate(["The Meadow", "The Links", "The Dunes"]):
+        (folder / f"{number}.toml").write_text(str(course(name, 100 * number + 1)))
+    monkeypatch.setattr(golf.courses, "levels_path", lambda: str(folder))
+    _course_pars.cache_clear()
+    yield folder
+    _course_pars.cache_clear()
+
+
+def on_course(name: str, letters: str, line_id: str = "r", **changes):
+    record = "classic/" + "/".join(f"{n}:{letters}" for n in range(1, 10))
+    return line(record, line_id, course=name, **changes)
+
+
+def test_every_course_is_a_card_that_begins_its_round(levels, pilot):
+    pilot.click_button("courses")
+    assert [c.name for c in pilot.scene.courses] == ["The Meadow", "The Links", "The Dunes"]
+    pilot.frames()
+    pilot.click_button("course 1")
+    pilot.rest()
+    game = pilot.scene.game
+    assert (game.kind, game.course) == ("course", "The Links")
+    assert game.round.pars == (2, 3, 4) * 3
+    assert not game.can_switch_wrap
+
+
+def test_a_course_in_progress_is_continued(levels, pilot):
+    pilot.click_button("courses")
+    pilot.click_button("course 0")
+    pilot.rest()
+    game = pilot.scene.game
+    pilot.key("space")
+    pilot.rest()
+    scene = CoursesScene(pilot.app.services)
+    pilot.app.stack.apply(Push(scene))
+    pilot.frames()
+    assert scene._is_in_progress(scene.courses[0])
+    pilot.click_button("course 0")
+    assert pilot.scene.game is game
+
+
+def test_the_best_round_without_help_is_told(levels, pilot):
+    lines = [
+        on_course("The Meadow", "FX", "a"),
+        on_course("The Meadow", "X", "b", assisted=True),
+        on_course("The Meadow", "X", "c", attempt=2),
+    ]
+    for each in lines:
+        pilot.app.storage.add_line(each)
+    assert best_rounds(lines)["The Meadow"].line.id == "a"
+    pilot.click_button("courses")
+    pilot.frames()
+    assert pilot.scene._score(pilot.scene.courses[0]) == "Par 27 · best 315 (+288)"
+    assert pilot.scene._score(pilot.scene.courses[1]) == "Par 27"
+
+
+def test_arrows_go_from_card_to_card(levels, pilot):
+    pilot.click_button("courses")
+    pilot.scene.menu.focus = "course 0"
+    pilot.key("right")
+    assert pilot.scene.menu.focus == "course 1"
+
+
+def test_many_courses_take_several_pages(levels, pilot):
+    for number in range(3, 12):
+        (levels / f"x{number}.toml").write_text(str(course(f"Course {number}", 1000 * number)))
+    (levels / "broken.toml").write_text("name = 1")
+    pilot.click_button("courses")
+    pilot.frames()
+    assert pilot.scene.menu.button("course 9") is None
+    pilot.click_button("later")
+    pilot.frames()
+    assert pilot.scene.menu.button("course 9") is not None
+    pilot.click_button("earlier")
+    assert pilot.scene.problems[0].startswith("broken.toml: line ")
+    pilot.click_button("back")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_without_courses_the_page_says_so(tmp_path, monkeypatch, pilot):
+    monkeypatch.setattr(golf.courses, "levels_path", lambda: str(tmp_path / "none"))
+    pilot.click_button("courses")
+    pilot.frames()
+    assert pilot.scene.courses == []
+
+
+def test_a_line_has_the_pars_of_its_course_as_a_round_and_as_a_hole(levels):
+    whole = on_course("The Meadow", "X")
+    assert pars_of(whole) == (2, 3, 4) * 3
+    hole = line("classic/2:X", "r.2", course="The Meadow")
+    assert pars_of(hole) == (3,)
+    assert pars_of(hole._replace(id="odd")) == (5,)
+    assert pars_of(whole._replace(course="Gone")) == (5,) * 9
+    assert pars_of(line("classic+wrap/2:X")) == (1,)
+
+
+def test_golf_course_opens_a_course_by_name(levels, new_pilot):
+    pilot = new_pilot(options=PlayOptions(course="the dunes"))
+    assert pilot.scene.play.game.course == "The Dunes"
