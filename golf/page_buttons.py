@@ -39,6 +39,10 @@ ICONS = {
     "muted": mark("Sound"),
     "copy": mark("Copy"),
     "share": mark("Share"),
+    "up": mark("Up"),
+    "down": mark("Down"),
+    "plus": mark("More"),
+    "minus": mark("Less"),
     "previous": mark("Previous"),
     "next": mark("Next"),
 }
