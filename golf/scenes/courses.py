@@ -70,7 +70,7 @@ class CoursesScene(MenuScene):
         """Return the panel, the heading, the cards' area and the foot."""
         look = self.services.look
         pad, unit, gap = look.px(24), look.px(48), look.px(12)
-        panel = self.sheet(1120, 830 if look.is_tall else 670)
+        panel = self.sheet(1120, 830 if look.is_tall else 560 if len(self.courses) <= 6 else 690)
         inner = panel.inflate(-pad, -pad // 2)
         heading = inner._replace(h=look.px(62))
         foot = Rect(inner.x, inner.bottom - unit, inner.w, unit)
@@ -187,27 +187,58 @@ class CoursesScene(MenuScene):
         if self.services.shows_focus and self.menu.focus == button.key:
             width = max(2, look.px(3))
             draw_ring(surface, rect, look.px(8), theme.FOCUS, width, theme.FOCUS_RIM)
-        pad = look.px(14)
-        inner = rect.inflate(-pad, -look.px(8))
+        inner = rect.inflate(-look.px(14), -look.px(8))
         name = look.fitted(course.name, "display", theme.SUBHEADING, theme.FAIRWAY, inner.w)
         surface.blit(name, (inner.x, inner.y))
-        foot_h = look.font("bold", look.text_px(theme.SMALL)).get_linesize()
-        foot = Rect(inner.x, inner.bottom - foot_h, inner.w, foot_h)
-        about = Rect(inner.x, inner.y + name.get_height() + look.px(2), inner.w, 1)
-        about = about._replace(h=max(1, foot.y - about.y))
-        self._paint_about(surface, course, about)
-        score = look.fitted(self._score(course), "bold", theme.SMALL, theme.TEXT, foot.w * 2 // 3)
-        draw_text(surface, score, foot)
-        right = say("in progress") if self._is_in_progress(course) else rules_name(course.rules)
-        rules = look.fitted(right, "body", theme.SMALL, theme.TEXT_STRONG,
-                            foot.w - score.get_width() - look.px(8))  # fmt: skip
-        draw_text(surface, rules, foot, "right")
+        line_h = look.font("bold", look.text_px(theme.SMALL)).get_linesize()
+        top = inner.y + name.get_height() + look.px(2)
+        rules = say("in progress") if self._is_in_progress(course) else rules_name(course.rules)
+        score = self._score(course)
+        if look.is_tall:
+            head = inner._replace(h=name.get_height())
+            room = inner.w - name.get_width() - look.px(12)
+            picture = look.fitted(score, "bold", theme.SMALL, theme.TEXT, room)
+            draw_text(surface, picture, head, "right")
+            about = Rect(inner.x, top, inner.w, inner.bottom - top)
+            self._paint_about(surface, f"{rules}. {course.about}", about)
+            return
+        foot = Rect(inner.x, inner.bottom - line_h, inner.w, line_h)
+        draw_text(
+            surface, look.fitted(score, "bold", theme.SMALL, theme.TEXT, inner.w * 2 // 3), foot
+        )
+        word = look.fitted(rules, "body", theme.SMALL, theme.TEXT_STRONG, inner.w // 3)
+        draw_text(surface, word, foot, "right")
+        strip_h = round(2.5 * line_h)
+        strip = Rect(inner.x, foot.y - look.px(8) - strip_h, inner.w, strip_h)
+        bottom = foot.y
+        if strip.y - top >= 2 * line_h:
+            self._paint_strip(surface, course, strip)
+            bottom = strip.y
+        self._paint_about(surface, course.about, Rect(inner.x, top, inner.w, bottom - top))
 
-    def _paint_about(self, surface: pygame.Surface, course: Course, place: Rect) -> None:
+    def _paint_about(self, surface: pygame.Surface, words: str, place: Rect) -> None:
         """Write what the course is like, as many lines as there is room for."""
         look = self.services.look
         step = look.font("body", look.text_px(theme.SMALL)).get_linesize()
-        lines = look.lines(course.about, "body", theme.SMALL, place.w)
-        for number, line in enumerate(lines[: place.h // step]):
+        lines = look.lines(words, "body", theme.SMALL, place.w)
+        for number, line in enumerate(lines[: max(1, place.h // step)]):
             picture = look.text(line, "body", theme.SMALL, theme.TEXT_QUIET)
             surface.blit(picture, (place.x, place.y + number * step))
+
+    def _paint_strip(self, surface: pygame.Surface, course: Course, strip: Rect) -> None:
+        """Paint the pars of the nine holes as the upper part of a score card."""
+        look = self.services.look
+        head, body = (
+            strip._replace(h=strip.h // 2),
+            strip._replace(y=strip.y + strip.h // 2, h=strip.h - strip.h // 2),
+        )
+        surface.fill(theme.FAIRWAY, head)
+        surface.fill(theme.BUTTON_OFF, body)
+        numbers, pars = columns(head, 9, 0), columns(body, 9, 0)
+        for number, hole in enumerate(course.holes):
+            for words, cell, role, colour in (
+                (str(number + 1), numbers[number], "body", theme.PAPER),
+                (strokes_text(hole.par), pars[number], "bold", theme.TEXT),
+            ):
+                picture = look.fitted(words, role, theme.SMALL, colour, cell.w)
+                draw_text(surface, picture, cell, "centre")

@@ -106,7 +106,7 @@ class RulesChoiceScene(MenuScene):
         found = outlook(self.rules)
         if found is None:
             return say("any")
-        return say("any: {n} of 100 can be cleared", n=round(found.clearable))
+        return say("any; {n} % clearable", n=round(found.clearable))
 
     def choose(self, key: str) -> Change | None:
         """Change the rules, or leave."""

@@ -57,7 +57,7 @@ def test_the_search_can_be_left(pilot):
 
 def test_the_rules_page_offers_clearable_deals_and_tells_the_usual_share(pilot):
     pilot.click_button("rules")
-    assert pilot.scene.menu.button("clearable").value == "any: 45 of 100 can be cleared"
+    assert pilot.scene.menu.button("clearable").value == "any; 45 % clearable"
     pilot.click_button("clearable")
     assert pilot.app.services.settings.clearable
     assert pilot.scene.menu.button("clearable").value == "clearable only"
