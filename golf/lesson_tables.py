@@ -35,14 +35,12 @@ class Lesson:
 
     key: str
     title: str
-    about: str
     steps: tuple[Step, ...]
 
 
 _RANKS = Lesson(
     "ranks",
     mark("One up, one down"),
-    mark("Which cards fit"),
     (
         Step(
             mark("The card at the bottom is the waste: a 7. Play the card that is one higher."),
@@ -73,7 +71,6 @@ _RANKS = Lesson(
 _CORNERS = Lesson(
     "corners",
     mark("Kings and Aces"),
-    mark("The two ends of the ranks"),
     (
         Step(
             mark("A King lies on the waste. Which card goes on it?"),
@@ -122,7 +119,6 @@ _CORNERS = Lesson(
 _COLUMNS = Lesson(
     "columns",
     mark("What lies beneath"),
-    mark("Exposed cards, and what they uncover"),
     (
         Step(
             mark(
@@ -152,7 +148,6 @@ _COLUMNS = Lesson(
 _STOCK = Lesson(
     "stock",
     mark("One pass through the stock"),
-    mark("Plan the run before the flip"),
     (
         Step(
             mark("Nothing fits on the 9. Flip the stock: every card of it comes by just once."),

@@ -1,5 +1,7 @@
 """The title: what can be played, under which rules, over a table that plays itself."""
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from golf import theme
@@ -16,6 +18,9 @@ from golf.services import Services
 from golf.widgets import Button
 from golf.words import say
 
+if TYPE_CHECKING:
+    from golf.scenes.first_run import FirstRun
+
 
 class TitleScene(MenuScene):
     """The lowest scene of the stack."""
@@ -23,6 +28,9 @@ class TitleScene(MenuScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._demo: Demo | None = None
+        self._updates = 0
+        self._is_greeting = False
+        self._first_run: FirstRun | None = None
 
     @property
     def demo(self) -> Demo:
@@ -80,7 +88,7 @@ class TitleScene(MenuScene):
         return [("rules", say("Rules"), rules_name(self.rules)), ("wrap", say("Wrap"), wrap)]
 
     def _foot(self) -> list[tuple[str, str]]:
-        foot = [("keys", say("Keys"))]
+        foot = [("learn", say("Learn"))]
         if self.services.host.can_fullscreen:
             foot.append(("fullscreen", say("Full screen")))
         if not self.services.host.is_web:
@@ -100,7 +108,17 @@ class TitleScene(MenuScene):
             buttons.append(Button(key, words, place, value=value))
         for (key, words), place in zip(self._foot(), page.foot, strict=True):
             buttons.append(Button(key, words, place, "quiet"))
-        return buttons
+        return buttons + self._welcome(page)
+
+    def _welcome(self, page: TitlePage) -> list[Button]:
+        """Return the buttons of the card for those who are here for the first time."""
+        self._first_run = None
+        if not self._is_greeting:
+            return []
+        from golf.scenes.first_run import FirstRun
+
+        self._first_run = FirstRun(self.services.look, page.table)
+        return self._first_run.buttons()
 
     def _page(self) -> TitlePage:
         return title_page(
@@ -128,6 +146,7 @@ class TitleScene(MenuScene):
         from golf.scenes import start
 
         services = self.services
+        self._leave_welcome()
         match key:
             case "continue":
                 latest = self._latest()
@@ -149,22 +168,48 @@ class TitleScene(MenuScene):
             case "wrap":
                 services.settings.rules = str(self.rules.with_wrap(not self.rules.wrap))
                 services.keep_settings()
-            case "keys":
-                from golf.scenes.help import keys_page
+            case "learn":
+                from golf.scenes.lessons_menu import LearnScene
 
-                return Push(keys_page(services))
+                return Push(LearnScene(services))
+            case "first lesson":
+                from golf.lessons import LESSONS
+                from golf.scenes.lesson import LessonScene
+
+                return Push(LessonScene(services, LESSONS[0]))
             case "fullscreen":
                 services.full_screen()
             case "quit":
                 return Quit()
         return None
 
+    def _leave_welcome(self) -> None:
+        """Take the card of the first run away for good, whatever was pressed."""
+        if self._is_greeting:
+            from golf.scenes.first_run import note_shown
+
+            self._is_greeting = False
+            note_shown(self.services)
+            self.refresh()
+
     # ---- time and picture
 
     def update(self, dt: float) -> Change | None:
-        """Let the demo play."""
+        """Let the demo play; greet a newcomer, which the first frame does not wait for."""
         self.demo.update(dt)
+        if self._updates < 2:
+            self._updates += 1
+            if self._updates == 2:
+                self._greet()
         return None
+
+    def _greet(self) -> None:
+        from golf.scenes.first_run import is_wanted, welcome_words
+
+        if is_wanted(self.services):
+            self._is_greeting = True
+            self.services.say(welcome_words())
+            self.refresh()
 
     @property
     def is_moving(self) -> bool:
@@ -182,6 +227,8 @@ class TitleScene(MenuScene):
         look, page = self.services.look, self._page()
         surface.blit(look.backdrop(1), (0, 0))
         self.demo.draw(surface)
+        if self._first_run is not None:
+            self._first_run.draw(surface)
         self.paint_sheet(surface, page.panel)
         paint_poster(surface, look, page.poster, say("Solitaire on nine holes"))
         words = rules_summary(self.rules)

@@ -1,0 +1,115 @@
+import pytest
+
+from golf.help_text import TITLES
+from golf.lessons import LESSONS
+from golf.scenes.first_run import NAME, FirstRun
+from tests.app.pilot import Pilot
+
+SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390))
+
+
+def start(new_pilot, **choices: object) -> Pilot:
+    pilot = new_pilot(**choices)
+    pilot.frames(3)
+    return pilot
+
+
+def test_a_newcomer_is_offered_the_first_lesson_and_takes_it(new_pilot):
+    pilot = start(new_pilot)
+    pilot.click_button("first lesson")
+    assert pilot.scene_name == "LessonScene"
+    assert pilot.scene.play.lesson is LESSONS[0]
+    pilot.key("escape")
+    assert pilot.scene.menu.button("first lesson") is None
+
+
+def test_the_first_frame_does_not_wait_for_the_greeting(new_pilot):
+    pilot = new_pilot()
+    assert pilot.scene.menu.button("first lesson") is None
+    pilot.frames(2)
+    assert pilot.scene.menu.button("first lesson") is not None
+
+
+@pytest.mark.parametrize("key", ["no lesson", "hole", "learn"])
+def test_whatever_a_newcomer_presses_is_done_and_greets_never_again(new_pilot, key):
+    pilot = start(new_pilot)
+    pilot.click_button(key)
+    pilot.frames(5)
+    names = {"no lesson": "TitleScene", "learn": "LearnScene", "hole": "DealScene"}
+    assert pilot.scene_name == names[key]
+    assert NAME in pilot.app.services.settings.told
+    pilot.app.close()
+    again = start(new_pilot)
+    assert again.scene.menu.button("first lesson") is None
+
+
+def test_the_greeting_leaves_the_focus_where_a_player_wants_it(new_pilot):
+    pilot = start(new_pilot)
+    assert pilot.scene.menu.focus == "round"
+
+
+def test_who_has_played_before_is_not_greeted(new_pilot):
+    pilot = new_pilot()
+    pilot.app.services.settings.lessons.append("ranks")
+    pilot.frames(3)
+    assert pilot.scene.menu.button("first lesson") is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_greeting_covers_nothing_of_the_menu(new_pilot, size):
+    pilot = start(new_pilot, size=size)
+    card = pilot.scene._first_run
+    assert isinstance(card, FirstRun)
+    own = {button.key for button in card.buttons()}
+    for button in pilot.scene.menu.buttons:
+        if button.key in own:
+            assert card.rect.contains(button.rect[:2])
+        else:
+            assert not card.rect.overlaps(button.rect)
+    assert card.rect.x >= 0
+    assert card.rect.right <= size[0]
+    assert card.rect.bottom <= size[1]
+
+
+def test_the_learn_page_leads_to_every_lesson_and_every_page(new_pilot):
+    pilot = start(new_pilot)
+    pilot.click_button("learn")
+    for lesson in LESSONS:
+        pilot.click_button(lesson.key)
+        assert pilot.scene.play.lesson is lesson
+        pilot.key("escape")
+    for key in TITLES:
+        pilot.click_button(f"page {key}")
+        assert pilot.scene_name == "PageScene"
+        pilot.key("escape")
+    pilot.click_button("back")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_the_learn_page_ticks_what_was_learnt_and_offers_the_next_lesson(new_pilot):
+    pilot = start(new_pilot)
+    pilot.app.services.settings.lessons.append("ranks")
+    pilot.click_button("learn")
+    assert pilot.scene.menu.focus == "corners"
+    assert pilot.scene.menu.button("ranks").icon == "tick"
+    assert pilot.scene.menu.button("corners").kind == "primary"
+    pilot.key("return")
+    pilot.key("2")
+    pilot.key("3")
+    for key in ("space", "1", "2", "1", "3"):
+        pilot.key(key)
+    pilot.key("escape")
+    assert pilot.scene.menu.button("corners").icon == "tick"
+    assert pilot.scene.menu.focus == "columns"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_buttons_of_the_learn_page_lie_apart_in_every_window(new_pilot, size):
+    pilot = start(new_pilot, size=size)
+    pilot.click_button("learn")
+    pilot.frames()
+    buttons = pilot.scene.menu.buttons
+    for number, button in enumerate(buttons):
+        assert button.rect.bottom <= size[1]
+        for other in buttons[number + 1 :]:
+            assert not button.rect.overlaps(other.rect)
