@@ -245,15 +245,22 @@ def content_security_policy(cdn: str) -> str:
     )
 
 
+def page_texts() -> set[str]:
+    """Return the English texts that the page says before the game can: keys of the catalogue."""
+    script, page = ((WEB / name).read_text(encoding="utf-8") for name in ("page.js", "page.html"))
+    return {
+        *re.findall(r'\bsay\("([^"]+)"', script),
+        *re.findall(r"data-say>([^<]+)<", page),
+    }
+
+
 def page_words() -> str:
     """Return a script with the page's own words in every language of the catalogue."""
-    sources = [(WEB / name).read_text(encoding="utf-8") for name in ("page.js", "page.html")]
-    texts = set(re.findall(r'\bsay\("([^"]+)"', sources[0]))
-    texts |= set(re.findall(r"data-say>([^<]+)<", sources[1]))
+    texts = sorted(page_texts())
     found: dict[str, dict[str, str]] = {"en": {}}
     for folder in sorted((ROOT / "assets" / "words").glob("*/")):
         words = gettext.translation("golf", folder.parent, languages=[folder.name], fallback=True)
-        known = {text: words.gettext(text) for text in sorted(texts)}
+        known = {text: words.gettext(text) for text in texts}
         found[folder.name] = {text: word for text, word in known.items() if word != text}
     return f"globalThis.golfWords = {json.dumps(found, ensure_ascii=False, indent=1)};\n"
 

@@ -18,11 +18,11 @@ async def play() -> None:
         await main()
     except Exception as error:
         if sys.platform == "emscripten":
+            import json
             import platform
 
-            platform.window.eval(
-                "globalThis.golfPage && golfPage.crashed(" + ascii(repr(error)) + ")"
-            )
+            told = json.dumps(repr(error))
+            platform.window.eval(f"globalThis.golfPage && golfPage.crashed({told})")
         raise
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Route
+from playwright.sync_api import Browser, Route
 
 import build_web
 from tests.web.conftest import CDN, Visit, address, serve
@@ -424,7 +424,11 @@ def test_what_the_player_asked_of_the_system_reaches_the_game(browser: Browser, 
     context.close()
 
 
-def test_the_pages_own_words_come_from_the_catalogue(context: BrowserContext, built: Path) -> None:
+def test_the_pages_own_words_come_from_the_catalogue(built: Path) -> None:
     words = (built / "words.js").read_text(encoding="utf-8")
     catalogue = json.loads(words.removeprefix("globalThis.golfWords = ").rstrip(";\n"))
     assert "en" in catalogue
+    texts = build_web.page_texts()
+    assert {"Try again", "Fetching the game ..."} <= texts
+    for translated in catalogue.values():
+        assert translated.keys() <= texts
