@@ -11,14 +11,14 @@ in the whole solution, and then crossed off. Where it may be flipped only when s
 independent of each other, and only tableaux without a play go on to the next.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from golf.analysis.boxes import Box, box_of
 from golf.core.cards import ACE, KING
 from golf.core.moves import FLIP, PLAYS, Move
-from golf.core.position import Position
+from golf.core.position import COLUMNS, Position
 
 _EMPTY = 0
 """Stands for the rank of an empty waste."""
@@ -49,14 +49,14 @@ def solve(position: Position) -> Solution:
 
 def solving(position: Position) -> Generator[None, None, Solution]:
     """Work like `solve`, pausing every millisecond or so; the return value is the solution."""
-    search = _Search(position)
+    search = Search(position)
     end = yield from search.explore(0, search.rank, search.stock, keep=True)
     return Solution(end.strokes, end.is_cleared, search.line(end))
 
 
 def best_strokes(position: Position) -> int:
     """Return the exact best strokes of a position, a little faster than `solve`."""
-    search = _Search(position)
+    search = Search(position)
     return _finish(search.explore(0, search.rank, search.stock)).strokes
 
 
@@ -67,14 +67,14 @@ def values(position: Position) -> dict[Move, int]:
 
 def valuing(position: Position) -> Generator[None, None, dict[Move, int]]:
     """Work like `values`, pausing every millisecond or so; the return value is the answer."""
-    search = _Search(position)
+    search = Search(position)
     found = {}
     for move in position.legal_moves():
         column = move.column
         if column is None:
             work = search.explore(0, search.stock[0], search.stock[1:])
         else:
-            point = search.box.strides[search.order.index(column)]
+            point = search.point([int(c == column) for c in range(COLUMNS)])
             work = search.explore(point, position.tableau[column][-1].rank, search.stock)
         found[move] = (yield from work).strokes
     return found
@@ -90,7 +90,7 @@ def _finish(work: Generator[None, None, _Result]) -> _Result:
 
 
 @dataclass(frozen=True, slots=True)
-class _End:
+class End:
     """The best end of a hole: its strokes and the point at which it is reached first."""
 
     strokes: int
@@ -111,8 +111,11 @@ class _Layer:
     reached: list[int]
 
 
-class _Search:
-    """The sets and masks of one position, for one exploration or several of its moves."""
+class Search:
+    """The sets and masks of one position, for one exploration or several.
+
+    `rank` is the waste's (0 for an empty one), `stock` the ranks of the stock in their order.
+    """
 
     def __init__(self, position: Position) -> None:
         self.rank = position.top.rank if position.top else _EMPTY
@@ -145,9 +148,16 @@ class _Search:
                     points ^= points & mask
         return points
 
+    def point(self, removed: Sequence[int]) -> int:
+        """Return the point at which so many cards are removed from each column, from the left."""
+        return sum(
+            removed[column] * stride
+            for column, stride in zip(self.order, self.box.strides, strict=True)
+        )
+
     def explore(
         self, point: int, rank: int, stock: list[int], keep: bool = False
-    ) -> Generator[None, None, _End]:
+    ) -> Generator[None, None, End]:
         """Reach every tableau that can be reached from `point` under `rank`; pause at each flip.
 
         With `keep`, `line` can tell the moves afterwards; it takes about a fifth longer, since
@@ -164,10 +174,10 @@ class _Search:
                 self.layers.append(_Layer(top, points, reached))
             points = self._flippable(points, top, reached)
             if points.bit_length() == box.size:
-                return _End(flipped - len(stock), True, box.size - 1)
+                return End(flipped - len(stock), True, box.size - 1)
             yield
         left, best = box.fewest_left(points)
-        return _End(left, False, best)
+        return End(left, False, best)
 
     def _play_out(self, start: int, top: int, plays: list[list[list[int]]]) -> list[int]:
         """Play from `start` under `top` as far as it goes and return what is reached by rank.
@@ -218,7 +228,7 @@ class _Search:
             points |= after & self.stuck[rank]
         return points
 
-    def line(self, end: _End) -> tuple[Move, ...]:
+    def line(self, end: End) -> tuple[Move, ...]:
         """Return moves that lead from the start of the last exploration to `end` and end there."""
         moves: list[Move] = []
         point = end.point

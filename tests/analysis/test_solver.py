@@ -65,7 +65,7 @@ def test_values_cover_every_first_move_counted_by_other_programs(row):
 
 
 @given(small_positions())
-@settings(max_examples=400)
+@settings(max_examples=250)
 def test_small_positions_agree_with_trying_everything(position):
     solution = solve(position)
     assert solution.best_strokes == brute_force(position) == best_strokes(position)
@@ -76,7 +76,7 @@ def test_small_positions_agree_with_trying_everything(position):
 
 
 @given(small_positions())
-@settings(max_examples=200)
+@settings(max_examples=120)
 def test_each_moves_value_is_the_best_after_it(position):
     expected = {move: brute_force(position.after(move)) for move in position.legal_moves()}
     found = values(position)

@@ -1,0 +1,239 @@
+"""Fair advice: the best move for a player who knows which cards are unseen, but not their order.
+
+Nothing is revealed between two flips, so the advisor chooses the tableau at which to end the run
+and advises the first play towards it. It works in two steps:
+
+1. Forecast: for each rank that may be flipped next, the best end of the run that follows, judged by
+   its `outlook`; averaged over the unseen cards. This takes some milliseconds.
+2. Sampling: for the ends with the best forecasts, the exact best strokes under sampled orders of
+   the unseen cards (see `solver`), the same orders for all of them. Ends that fall behind are
+   dropped, so that most of the work goes into close choices.
+
+Play that sees the cards coming is optimistic; `calibration` holds by how much, and so the strokes
+told are those that a strong player takes in the mean who does not see them.
+
+The order of the real stock is never looked at: equal views give equal advice.
+"""
+
+from collections.abc import Generator, Iterator
+from math import sqrt
+from typing import NamedTuple
+
+from golf.analysis.calibration import correction_for
+from golf.analysis.lie import Lie, RunEnd, height
+from golf.analysis.outlook import Outlook, weights_for
+from golf.analysis.shuffles import seeded, shuffle
+from golf.analysis.solver import Search
+from golf.core.cards import ACE, KING
+from golf.core.moves import FLIP, Move
+from golf.core.position import COLUMNS, Position
+
+SAMPLES = 32
+"""How many orders the full advice samples."""
+
+_LOOKED_AT = 12
+_SURVIVORS = {0: 8, 4: 5, 8: 3, 20: 2}
+"""How many ends go on after so many samples."""
+
+_FORECAST_WORTH = 4
+_FORECAST_VARIANCE = 3.0
+"""A forecast weighs as much as four samples, whose mean has about this variance."""
+
+_USUAL_VARIANCE = 12.0
+_USUAL_WORTH = 3
+"""What the exact strokes of one end vary by before samples tell, and for how many that counts."""
+
+
+class Advice(NamedTuple):
+    """What a legal move is worth.
+
+    `expected_strokes` is the mean of the final strokes (−17 to 35) to expect from a strong player
+    who begins with `move` and cannot see the stock; `stderr` is its standard error.
+    """
+
+    move: Move
+    expected_strokes: float
+    stderr: float
+
+
+def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]:
+    """Work out advice on a position, in slices of at most a few milliseconds.
+
+    Each item is the advice so far: every legal move, the best one first; an empty list until the
+    forecasts are there, and for a hole that is over. The last item is the full advice.
+    """
+    advisor = Advisor(position, for_every_move=True)
+    advice: list[Advice] = []
+    for _ in advisor.forecast():
+        yield advice
+    advice = advisor.advice()
+    yield advice
+    told = 0
+    for _ in advisor.sample(samples):
+        if advisor.sampled > told:
+            told = advisor.sampled
+            advice = advisor.advice()
+        yield advice
+
+
+def full_advice(position: Position, samples: int = SAMPLES) -> list[Advice]:
+    """Return the full advice on a position; it takes a second or two on a fresh deal."""
+    *_, advice = advise(position, samples)
+    return advice
+
+
+class Candidate:
+    """An end of the run with what is known of it: its forecast, and its sampled exact strokes.
+
+    `is_exact` tells that the forecast is the truth, and needs no samples.
+    """
+
+    def __init__(self, end: RunEnd, forecast: float, is_exact: bool) -> None:
+        self.end = end
+        self.forecast = forecast
+        self.is_exact = is_exact
+        self.samples = 0
+        self._sum = 0
+        self._squares = 0
+
+    def add(self, strokes: int) -> None:
+        """Take in the exact strokes under one order."""
+        self.samples += 1
+        self._sum += strokes
+        self._squares += strokes * strokes
+
+    @property
+    def mean(self) -> float:
+        """The mean of the exact strokes, of which there must be some."""
+        return self._sum / self.samples
+
+    @property
+    def variance(self) -> float:
+        """The variance of that mean."""
+        spread = self._squares - self._sum * self.mean + _USUAL_VARIANCE * _USUAL_WORTH
+        return spread / (self.samples - 1 + _USUAL_WORTH) / self.samples
+
+
+class Advisor:
+    """Works out how to end the run that begins at a position.
+
+    `for_every_move` keeps an end for each legal move in the comparison; else only good ends stay.
+    `candidates` are the ends still compared, best first; `sampled` counts the orders sampled.
+    """
+
+    def __init__(self, position: Position, for_every_move: bool = False) -> None:
+        self.position = position
+        self.candidates: list[Candidate] = []
+        self.sampled = 0
+        self._for_every_move = for_every_move
+        self._dropped: list[Candidate] = []
+        self._legal = position.legal_moves()
+        self._lie = Lie(position)
+        self._unseen = sorted(card.rank for card in position.stock)
+        self._correction = correction_for(position.rules, len(self._unseen))
+
+    def forecast(self) -> Iterator[None]:
+        """Find the ends of the run and forecast the most promising, in slices."""
+        counts = [self._unseen.count(rank) for rank in range(KING + 1)]
+        outlook = Outlook(self._lie, counts, weights_for(self.position.rules))
+        for end in self._lie.run_ends() if self._legal else []:
+            if end.first_moves[0] in self._legal:
+                value = outlook.value(end.heights)
+                self.candidates.append(Candidate(end, value, not (self._unseen and end.heights)))
+        self._select(_LOOKED_AT)
+        yield
+        for candidate in self.candidates:
+            if not candidate.is_exact:
+                candidate.forecast = yield from look_ahead(outlook, candidate.end.heights)
+                candidate.is_exact = len(self._unseen) == 1
+        self._select(len(self.candidates))
+
+    def sample(self, samples: int) -> Iterator[None]:
+        """Play the best ends on to the exact end under sampled orders, in slices."""
+        if not self._unseen:
+            return
+        search = Search(self.position)
+        for order in self._orders(samples):
+            if self.sampled in _SURVIVORS:
+                self._select(_SURVIVORS[self.sampled])
+            open_candidates = [c for c in self.candidates if not c.is_exact]
+            is_settled = len(self.candidates) == 1 and not self._for_every_move
+            if is_settled or not open_candidates:
+                return
+            for candidate in open_candidates:
+                point = self._point(search, candidate.end.heights)
+                result = yield from search.explore(point, order[0], order[1:])
+                candidate.add(result.strokes)
+            self.sampled += 1
+        self._select(len(self.candidates))
+
+    def _point(self, search: Search, heights: int) -> int:
+        start = self._lie.heights
+        return search.point([height(start, c) - height(heights, c) for c in range(COLUMNS)])
+
+    def _orders(self, samples: int) -> Iterator[list[int]]:
+        """Yield orders of the unseen cards; each card comes first equally often."""
+        rng = seeded(self.position)
+        firsts = list(range(len(self._unseen)))
+        shuffle(firsts, rng)
+        for sample in range(samples):
+            order = list(self._unseen)
+            first = order.pop(firsts[sample % len(firsts)])
+            shuffle(order, rng)
+            yield [first, *order]
+
+    def _estimate(self, candidate: Candidate) -> tuple[float, float]:
+        """Return the strokes to expect from a candidate and their variance."""
+        if candidate.is_exact:
+            return candidate.forecast, 0.0
+        forecast = candidate.forecast + self._correction.caution
+        if not candidate.samples:
+            return forecast, _FORECAST_VARIANCE
+        share = candidate.samples / (candidate.samples + _FORECAST_WORTH)
+        sampled = candidate.mean + self._correction.optimism
+        return (
+            share * sampled + (1 - share) * forecast,
+            share**2 * candidate.variance + (1 - share) ** 2 * _FORECAST_VARIANCE,
+        )
+
+    def _select(self, count: int) -> None:
+        """Sort the candidates and keep the best `count`, and where asked the best of each move."""
+        ranked = sorted(self.candidates, key=lambda candidate: self._estimate(candidate)[0])
+        kept, missing = [], set(self._legal if self._for_every_move else [])
+        for place, candidate in enumerate(ranked):
+            moves = missing.intersection(candidate.end.first_moves)
+            if place < count or moves:
+                kept.append(candidate)
+                missing -= moves
+            else:
+                self._dropped.append(candidate)
+        self.candidates = kept
+
+    def advice(self) -> list[Advice]:
+        """Return what each legal move is worth as far as is known, best first."""
+        found: dict[Move, Advice] = {}
+        for candidate in self.candidates + self._dropped:
+            expected, variance = self._estimate(candidate)
+            for move in candidate.end.first_moves:
+                if move not in found or expected < found[move].expected_strokes:
+                    found[move] = Advice(move, expected, sqrt(variance))
+        return sorted(found.values(), key=lambda advice: advice.expected_strokes)
+
+    def run(self) -> tuple[Move, ...]:
+        """Return the moves up to the best end of the run, and the flip where one must follow."""
+        end = self.candidates[0].end
+        return (*end.moves, FLIP) if self._unseen and end.heights else end.moves
+
+
+def look_ahead(outlook: Outlook, heights: int) -> Generator[None, None, float]:
+    """Return the strokes to expect from a flip: the mean over the unseen cards of the best after.
+
+    Pauses after each rank.
+    """
+    total = 0.0
+    for rank in range(ACE, KING + 1):
+        count = outlook.unseen[rank]
+        if count:
+            total += count * outlook.after(rank).lowest(heights, rank)
+            yield
+    return total / outlook.flips

@@ -1,0 +1,26 @@
+"""Shuffles of the unseen cards that are the same every time and tell nothing of the real order."""
+
+from typing import TYPE_CHECKING, TypeVar
+
+from golf.core.position import Position
+
+if TYPE_CHECKING:
+    from random import Random
+
+_Item = TypeVar("_Item")
+
+
+def seeded(position: Position) -> "Random":
+    """Return a source of chance that is seeded by what anybody can see of a position."""
+    from random import Random  # it takes a while to import, and the first frame needs no advice
+
+    tableau = [[card.rank for card in cards] for cards in position.tableau]
+    unseen = sorted(card.rank for card in position.stock)
+    return Random(f"{tableau} {position.top and position.top.rank} {unseen}")
+
+
+def shuffle(items: list[_Item], rng: "Random") -> None:
+    """Shuffle in place by Fisher and Yates; Python promises the stream of `random` alone."""
+    for last in range(len(items) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        items[last], items[other] = items[other], items[last]

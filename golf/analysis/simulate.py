@@ -1,0 +1,121 @@
+"""Let a bot play many deals, on one core or several, and count what comes of it."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from golf.analysis.bots import BOTS, play_out
+from golf.core.deal import Deal
+from golf.core.rules import Rules
+
+_Z95 = 1.959964
+"""How many standard errors a 95 % interval reaches to each side."""
+
+_DEALS_A_TURN = 16
+"""How many deals a process takes at a time, so that the first results come soon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """The strokes of a bot on some deals under one rule set, in the order of the deals."""
+
+    rules: Rules
+    bot: str
+    strokes: tuple[int, ...]
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played."""
+        return len(self.strokes)
+
+    @property
+    def cleared(self) -> int:
+        """How many of them were cleared, which is to take no more than 0 strokes."""
+        return sum(strokes <= 0 for strokes in self.strokes)
+
+    @property
+    def cleared_95(self) -> tuple[float, float]:
+        """A 95 % interval of the share cleared, 0 to 1, by Wilson's score method (1927)."""
+        n, share = self.deals, self.cleared / self.deals
+        middle = share + _Z95**2 / (2 * n)
+        reach = _Z95 * sqrt(share * (1 - share) / n + (_Z95 / (2 * n)) ** 2)
+        scale = 1 + _Z95**2 / n
+        return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+
+    @property
+    def mean_strokes(self) -> float:
+        """The mean strokes."""
+        return sum(self.strokes) / self.deals
+
+    @property
+    def stderr(self) -> float:
+        """The standard error of the mean strokes; 0 for a single deal."""
+        mean = self.mean_strokes
+        spread = sum((strokes - mean) ** 2 for strokes in self.strokes)
+        return sqrt(spread / max(self.deals - 1, 1) / self.deals)
+
+    def summary(self, seconds: float) -> dict[str, object]:
+        """Return the results as `golf simulate --json` prints them; `seconds` is what they took."""
+        counts = Counter(self.strokes)
+        return {
+            "rules": str(self.rules),
+            "bot": self.bot,
+            "deals": self.deals,
+            "cleared": self.cleared,
+            "cleared_share": round(self.cleared / self.deals, 6),
+            "cleared_95": [round(bound, 6) for bound in self.cleared_95],
+            "mean_strokes": round(self.mean_strokes, 6),
+            "stderr": round(self.stderr, 6),
+            "histogram": {str(strokes): counts[strokes] for strokes in sorted(counts)},
+            "deals_per_second": round(self.deals / seconds, 3) if seconds > 0 else None,
+        }
+
+
+def simulate(
+    bot: str,
+    rules: Rules,
+    deals: Sequence[Deal],
+    jobs: int = 1,
+    progress: Callable[[int], object] | None = None,
+) -> Simulation:
+    """Let `bot` (a name in `BOTS`) play each of the deals once.
+
+    The result is the same for any number of `jobs`, the processes that share the work: whatever a
+    bot leaves to chance is seeded by the deal. `progress` is called with 1 after each deal.
+
+    Raises:
+        ValueError: there is no such bot, no deal, or `jobs` is below 1.
+    """
+    if bot not in BOTS:
+        raise ValueError(f"expected a bot ({', '.join(BOTS)}), got {bot!r}")
+    if not deals or jobs < 1:
+        raise ValueError(f"expected deals and jobs, got {len(deals)} and {jobs}")
+    tasks = [(bot, str(rules), str(deal)) for deal in deals]
+    jobs = min(jobs, len(tasks))
+    if jobs == 1:
+        return Simulation(rules, bot, _gather(map(_strokes, tasks), progress))
+    # Only now, since a browser has no processes. A spawned one inherits nothing by accident.
+    from multiprocessing import get_context
+
+    with get_context("spawn").Pool(jobs) as pool:
+        share = max(1, min(_DEALS_A_TURN, len(tasks) // jobs))
+        return Simulation(rules, bot, _gather(pool.imap(_strokes, tasks, share), progress))
+
+
+def _gather(results: Iterable[int], progress: Callable[[int], object] | None) -> tuple[int, ...]:
+    strokes = []
+    for result in results:
+        strokes.append(result)
+        if progress is not None:
+            progress(1)
+    return tuple(strokes)
+
+
+def _strokes(task: tuple[str, str, str]) -> int:
+    """Return the strokes of one deal; names are what goes from process to process."""
+    from random import Random
+
+    bot, rules, deal = task
+    position = Deal.parse(deal).position(Rules.parse(rules))
+    return play_out(position, BOTS[bot], Random("/".join(task))).strokes

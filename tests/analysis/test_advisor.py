@@ -1,0 +1,117 @@
+"""Fair advice: complete, blind to the real order, the same every time, and sensible."""
+
+import time
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from golf.analysis.advisor import Advisor, advise, full_advice
+from golf.analysis.calibration import correction_for
+from golf.core.board import parse_board_word
+from golf.core.deal import Deal
+from golf.core.moves import FLIP, parse_moves
+from golf.core.rules import PRESETS, Rules
+from tests.analysis.small import small_positions
+from tests.strategies import holes
+
+CLASSIC, STRICT, RELAXED = PRESETS["classic"], PRESETS["strict"], PRESETS["relaxed"]
+
+
+@given(small_positions())
+@settings(max_examples=60)
+def test_every_legal_move_has_advice_best_first(position):
+    advice = full_advice(position, samples=6)
+    assert sorted(str(each.move) for each in advice) == sorted(map(str, position.legal_moves()))
+    expected = [each.expected_strokes for each in advice]
+    assert expected == sorted(expected)
+    assert all(each.stderr >= 0 for each in advice)
+
+
+@given(holes(), st.randoms(use_true_random=False))
+@settings(max_examples=12)
+def test_the_order_of_the_stock_does_not_matter(hole, rng):
+    position = hole.position
+    stock = list(position.stock)
+    rng.shuffle(stock)
+    assert full_advice(replace(position, stock=tuple(stock)), 3) == full_advice(position, 3)
+
+
+def test_advice_is_the_same_every_time():
+    position = Deal.numbered(12).position(CLASSIC)
+    assert list(advise(position, 3)) == list(advise(position, 3))
+
+
+def test_advice_comes_early_and_grows_surer():
+    position = Deal.numbered(2).position(CLASSIC)
+    stages = [stage for stage in advise(position, 12) if stage]
+    assert {each.move for each in stages[0]} == set(position.legal_moves())
+    assert stages[-1][0].stderr < stages[0][0].stderr
+
+
+def test_each_slice_of_work_is_short(capsys):
+    # The limits are 4 ms a slice and 150 ms to a first answer; a slow machine gets ten times that.
+    for rules in (CLASSIC, STRICT, RELAXED, CLASSIC.with_wrap(True)):
+        slices = []
+        first = None
+        last = begun = time.process_time()
+        for advice in advise(Deal.numbered(3).position(rules), 3):
+            now = time.process_time()
+            slices.append(now - last)
+            last = now
+            first = first or (advice and now - begun)
+        with capsys.disabled():
+            print(f"\n{rules}: longest slice {max(slices):.4f} s, first advice {first:.3f} s")  # noqa: T201
+        assert max(slices) < 0.04
+        assert first < 1.5
+
+
+def test_a_hole_that_is_over_has_no_advice():
+    assert full_advice(parse_board_word("b......-5C-2H3H", CLASSIC)) == []
+    assert full_advice(parse_board_word("b9C......-5C-", CLASSIC)) == []
+    assert Advisor(parse_board_word("b9C......-5C-", CLASSIC)).advice() == []
+
+
+def test_without_a_stock_advice_is_exact():
+    advice = full_advice(parse_board_word("b9C4C.3D.5H....-4D-", CLASSIC))
+    assert [(str(each.move), each.expected_strokes, each.stderr) for each in advice] == [
+        ("2", 1.0, 0.0),
+        ("3", 1.0, 0.0),
+    ]
+
+
+def test_the_last_unseen_card_is_no_secret():
+    advice = full_advice(parse_board_word("b4C.3D5D.....-3C-6H", Rules.parse("dnaaps")))
+    assert [(str(each.move), each.expected_strokes) for each in advice] == [("F", 0.0), ("1", 1.0)]
+
+
+def test_a_clear_in_sight_is_taken():
+    advice = full_advice(parse_board_word("b4C.5D.....-3C-6HKC2S", CLASSIC))
+    assert advice[0].move is parse_moves("1")[0]
+    assert (advice[0].expected_strokes, advice[0].stderr) == (-3.0, 0.0)
+
+
+def test_a_bot_samples_nothing_where_there_is_one_way_to_end_the_run():
+    advisor = Advisor(parse_board_word("b9C9D......-3C-6HKC2S", CLASSIC))
+    assert len(list(advisor.forecast())) > 1
+    assert list(advisor.sample(8)) == []
+    assert advisor.sampled == 0
+    assert advisor.run() == (FLIP,)
+
+
+def test_ends_that_fall_behind_are_dropped_but_keep_their_advice():
+    position = Deal.numbered(24).position(CLASSIC)
+    advisor = Advisor(position)
+    list(advisor.forecast())
+    before = len(advisor.candidates)
+    list(advisor.sample(24))
+    assert len(advisor.candidates) == 2 < before
+    assert {each.move for each in advisor.advice()} <= set(position.legal_moves())
+
+
+@pytest.mark.parametrize("letters", ["dnaapp", "dnnapp", "dwaapp", "dwnapp"])
+def test_samples_are_held_to_be_too_good_and_one_card_to_be_certain(letters):
+    rules = Rules.parse(letters)
+    assert correction_for(rules, 1).optimism == correction_for(rules, 0).caution == 0
+    assert correction_for(rules, 16).optimism > 0

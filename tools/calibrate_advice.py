@@ -1,0 +1,68 @@
+"""Fit `golf.analysis.calibration` to the games of the bot `fair`.
+
+    python -m tools.calibrate_advice [GAMES]
+
+At each decision the best candidate's mean under sampled orders and its forecast are noted, and
+compared with the strokes that the game ends with. The figures are printed, to be put into the
+module by hand. 100 games take two to four minutes for each of the four rule sets.
+"""
+
+import sys
+
+from golf.analysis.advisor import Advisor
+from golf.analysis.bots import FAIR_SAMPLES
+from golf.core.deal import Deal
+from golf.core.rules import Rules
+from tools.learn_outlook import FIRST_DEAL, RULE_SETS
+
+Note = tuple[int, float | None, float]
+
+
+def play(deal: Deal, rules: Rules) -> tuple[list[Note], int]:
+    """Play a deal as `fair` does; return what was noted at each decision, and the strokes."""
+    position = deal.position(rules)
+    notes: list[Note] = []
+    while not position.is_over:
+        advisor = Advisor(position)
+        for _ in advisor.forecast():
+            pass
+        for _ in advisor.sample(FAIR_SAMPLES):
+            pass
+        best = advisor.candidates[0]
+        if not best.is_exact:
+            mean = best.mean if best.samples else None
+            notes.append((len(position.stock), mean, best.forecast))
+        for move in advisor.run():
+            position = position.after(move)
+    return notes, position.strokes
+
+
+def fitted(points: list[tuple[int, float]]) -> tuple[float, float]:
+    """Return a and b of the best a·x + b·x² through points."""
+    sums = [sum(x**power for x, _ in points) for power in range(5)]
+    first = sum(x * y for x, y in points)
+    second = sum(x * x * y for x, y in points)
+    scale = sums[2] * sums[4] - sums[3] ** 2
+    return (
+        (first * sums[4] - second * sums[3]) / scale,
+        (second * sums[2] - first * sums[3]) / scale,
+    )
+
+
+def main() -> None:
+    """Print the figures for each rule set."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    for key, name in RULE_SETS.items():
+        samples, forecasts, strokes = [], [], []
+        for number in range(FIRST_DEAL, FIRST_DEAL + games):
+            notes, end = play(Deal.numbered(number), Rules.parse(name))
+            strokes.append(end)
+            samples += [(n - 1, end - mean) for n, mean, _ in notes if mean is not None]
+            forecasts += [(n - 1, end - forecast) for n, _, forecast in notes]
+        figures = (*fitted(samples), *fitted(forecasts))
+        text = ", ".join(f"{figure:.4f}" for figure in figures)
+        print(f'    "{key}": ({text}),  # mean strokes {sum(strokes) / games:.2f}', flush=True)
+
+
+if __name__ == "__main__":
+    main()
