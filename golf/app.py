@@ -331,9 +331,9 @@ class App:
 
     def close(self) -> None:
         """Keep the window's size and give the devices back."""
-        settings = self.services.settings
-        if not self.host.is_fullscreen and not self.host.is_web:
-            settings.window = self.screen.get_size()
+        settings, surface = self.services.settings, pygame.display.get_surface()
+        if surface is not None and not self.host.is_fullscreen and not self.host.is_web:
+            settings.window = surface.get_size()
         self.storage.save_settings()
         self.services.sounds.close()
         if self.services.controls.pads is not None:

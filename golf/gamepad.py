@@ -207,11 +207,8 @@ class Gamepads:
         return layout(device, self.settings.pads.get(device.name, {}))
 
     def learn(self, numbers: dict[str, int]) -> None:
-        """Keep the buttons of the pad in use, by its name, for each intent of `LEARNT`."""
-        if self.in_use is None:
-            return
-        name = self.in_use.device.name
-        self.settings.pads[name] = dict(numbers)
+        """Keep the buttons of the pad in use, by its name, for each name in `LEARNT`."""
+        self.settings.pads[self.name] = dict(numbers)
         for pad in self.pads.values():
             pad.layout = self._layout(pad.device)
 
@@ -225,6 +222,12 @@ class Gamepads:
     def family(self) -> str:
         """Whose signs the pad in use has, see `Device.family`."""
         return "" if self.in_use is None else self.in_use.device.family
+
+    @property
+    def name(self) -> str:
+        """The name of the pad in use, or else of the only one there may be; empty without one."""
+        pad = self.in_use or next(iter(self.pads.values()), None)
+        return "" if pad is None else pad.device.name
 
     def rumble(self, strength: float, seconds: float) -> None:
         """Shake the pad in use, `strength` from 0 to 1; pads without motors do nothing."""

@@ -99,6 +99,32 @@ class Services:
         self.collect_problems()
         self.relook()
 
+    def follow_language(self) -> None:
+        """Speak the language that the settings say, or else the player's own."""
+        import pygame
+
+        from golf import words
+
+        words.use_language(self.settings.language or self.host.language() or "en")
+        pygame.display.set_caption(words.say("Golf Solitaire"))
+
+    def apply_settings(self) -> None:
+        """Let everything follow settings that changed all at once, and keep them."""
+        self.settings.fullscreen = self.host.is_fullscreen
+        self.sounds.set_volume(self.settings.volume / 100)
+        self.sounds.set_muted(self.settings.muted)
+        self.follow_language()
+        if self.controls.pads is not None:
+            self.controls.pads.settings = self.settings
+        self.keep_settings()
+
+    def erase(self) -> None:
+        """Forget every result, game and choice."""
+        self.storage.erase()
+        self.settings = self.storage.settings
+        self.games.clear()
+        self.apply_settings()
+
     def collect_problems(self) -> None:
         """Take over what the storage has to tell the player."""
         if self.storage.problems:

@@ -30,7 +30,9 @@ def use_language(code: str) -> str:
     # English, the first frame's usual language, needs no catalogue.
     import gettext
 
-    _catalogue = gettext.translation("golf", asset_path("words"), languages=[language])
+    _catalogue = gettext.translation(
+        "golf", asset_path("words"), languages=[language], fallback=True
+    )
     return language
 
 

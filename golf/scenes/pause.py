@@ -38,6 +38,7 @@ class PauseScene(MenuScene):
             ("copy", say("Copy the code")),
             ("rules", say("Rules")),
             ("keys", say("Keys")),
+            ("settings", say("Settings")),
             ("mirror", say("Mirror the table")),
             ("sound", say("Sound on") if self.services.sounds.muted else say("Sound off")),
         ]
@@ -81,6 +82,10 @@ class PauseScene(MenuScene):
                 from golf.scenes.share import share_code
 
                 return Push(share_code(services, self.game.round))
+            case "settings":
+                from golf.scenes.settings import SettingsScene
+
+                return Push(SettingsScene(services))
             case "mirror":
                 services.settings.mirrored = not services.settings.mirrored
                 services.keep_settings()

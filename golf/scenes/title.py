@@ -88,7 +88,7 @@ class TitleScene(MenuScene):
         return [("rules", say("Rules"), rules_name(self.rules)), ("wrap", say("Wrap"), wrap)]
 
     def _foot(self) -> list[tuple[str, str]]:
-        foot = [("learn", say("Learn"))]
+        foot = [("settings", say("Settings")), ("learn", say("Learn"))]
         if self.services.host.can_fullscreen:
             foot.append(("fullscreen", say("Full screen")))
         if not self.services.host.is_web:
@@ -148,6 +148,10 @@ class TitleScene(MenuScene):
         services = self.services
         self._leave_welcome()
         match key:
+            case "settings":
+                from golf.scenes.settings import SettingsScene
+
+                return Push(SettingsScene(services))
             case "continue":
                 latest = self._latest()
                 return None if latest is None else Push(start.game_scene(services, latest))

@@ -1,0 +1,250 @@
+"""Settings: every choice on one page, kept at once and followed at once by what lies behind."""
+
+import pygame
+
+from golf import theme
+from golf.controls import Command, Drag, Intent, Press, Release, Wheel
+from golf.scenes.menu_scene import MenuScene
+from golf.scenes.settings_items import (
+    SCENES,
+    VOLUME_STEP,
+    Group,
+    Item,
+    next_value,
+    settings_groups,
+)
+from golf.scenes.settings_page import (
+    SettingsPage,
+    paint_heading,
+    paint_item,
+    paint_sample,
+    settings_page,
+)
+from golf.scenes.stack import Change, Home, Push
+from golf.services import Services
+from golf.sound import Cue
+from golf.table.faces import Faces
+from golf.table.rect import Rect
+from golf.widgets import Button
+from golf.words import say
+
+
+class SettingsScene(MenuScene):
+    """A sheet with groups of lines in as many columns as fit, and scrolled where they do not."""
+
+    is_overlay = True
+    first_focus = "rules"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.scroll = 0
+        self._dragged_from: int | None = None
+        self._faces: tuple[tuple[str, str, int], Faces] | None = None
+        self._groups: list[Group] = []
+        self._page: SettingsPage
+
+    # ---- buttons
+
+    def buttons(self) -> list[Button]:
+        """Return every line, and the buttons of the heading."""
+        services = self.services
+        self._groups = settings_groups(services)
+        self._page = page = settings_page(services.look, self._groups)
+        self.scroll = min(max(0, self.scroll), page.most_scroll)
+        buttons = [button for item in self._items() for button in self._item_buttons(item)]
+        # The heading's buttons lie over lines that are scrolled below them.
+        buttons.append(Button("done", say("Done"), page.done, "primary"))
+        if page.most_scroll:
+            is_top, is_end = self.scroll == 0, self.scroll == page.most_scroll
+            buttons += [
+                Button("page_up", "", page.up, icon="up", is_enabled=not is_top),
+                Button("page_down", "", page.down, icon="down", is_enabled=not is_end),
+            ]
+        return buttons
+
+    def _items(self) -> list[Item]:
+        return [item for group in self._groups for item in group.items]
+
+    def _item_buttons(self, item: Item) -> list[Button]:
+        place = self._page.places[item.key].move(0, -self.scroll)
+        if item.kind != "volume":
+            return [Button(item.key, item.words, place, "card", is_enabled=item.is_enabled)]
+        side = place.h
+        volume = self.services.settings.volume
+        less = Rect(place.right - self._page.bar_w - 2 * side, place.y, side, side)
+        more = Rect(place.right - side, place.y, side, side)
+        return [
+            Button("volume less", "", less, "card", icon="minus", is_enabled=volume > 0),
+            Button("volume more", "", more, "card", icon="plus", is_enabled=volume < 100),
+        ]
+
+    def resize(self) -> None:
+        """Follow the window; the line in focus stays in sight."""
+        super().resize()
+        self._show_focus()
+
+    # ---- intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Scroll, or give the intent to the lines in sight."""
+        match intent:
+            case Wheel(steps):
+                self._scroll_to(self.scroll - steps * self._page.step)
+                return None
+            case Press(pos) if not self._can_press(pos):
+                self.menu.pressed = ""
+                return None
+            case Drag(pos, start) if self._page.view.contains(start) and self._page.most_scroll:
+                self._drag(pos[1] - start[1])
+                return None
+            case Release():
+                self._dragged_from = None
+        before = self.menu.focus
+        change = super().handle(intent)
+        if isinstance(intent, Command) and self.menu.focus != before:
+            self._show_focus()
+        return change
+
+    def _can_press(self, pos: tuple[int, int]) -> bool:
+        page = self._page
+        return page.view.contains(pos) or any(
+            rect.contains(pos) for rect in (page.done, page.up, page.down)
+        )
+
+    def _drag(self, way: int) -> None:
+        """Let the lines follow a finger; a press that scrolls presses nothing."""
+        self.menu.pressed = ""
+        if self._dragged_from is None:
+            self._dragged_from = self.scroll
+        self._scroll_to(self._dragged_from - way)
+
+    def _scroll_to(self, scroll: int) -> None:
+        self.scroll = min(max(0, scroll), self._page.most_scroll)
+        self.refresh()
+
+    def _show_focus(self) -> None:
+        """Scroll as far as the line in focus needs."""
+        focused, view = self.menu.button(self.menu.focus), self._page.view
+        if focused is None or focused.kind != "card":
+            return
+        margin = self._page.step // 2
+        above = view.y + margin - focused.rect.y
+        below = focused.rect.bottom + margin - view.bottom
+        if above > 0:
+            self._scroll_to(self.scroll - above)
+        elif below > 0:
+            self._scroll_to(self.scroll + below)
+
+    # ---- choices
+
+    def choose(self, key: str) -> Change | None:
+        """Follow a line or a button."""
+        match key:
+            case "done":
+                return self.back()
+            case "page_up" | "page_down":
+                step = self._page.view.h - self._page.step
+                self._scroll_to(self.scroll + (step if key == "page_down" else -step))
+            case "volume less" | "volume more":
+                self._change_volume(VOLUME_STEP if key == "volume more" else -VOLUME_STEP)
+            case "fullscreen":
+                self.services.full_screen()
+            case _ if key in SCENES:
+                return self._go(key)
+            case _:
+                self._step(next(item for item in self._items() if item.key == key))
+        return None
+
+    def _step(self, item: Item) -> None:
+        """Go on to the next value of a setting, and let everything follow."""
+        services = self.services
+        if item.key == "muted":
+            services.settings.muted = not services.sounds.muted
+            services.sounds.set_muted(services.settings.muted)
+        else:
+            setattr(services.settings, item.key, next_value(services, item))
+        if item.key == "language":
+            services.follow_language()
+        services.keep_settings()
+
+    def _change_volume(self, step: int) -> None:
+        services = self.services
+        volume = min(100, max(0, services.settings.volume + step))
+        services.settings.volume = volume
+        services.sounds.set_volume(volume / 100)
+        services.sounds.play(Cue.PLAY, volume // VOLUME_STEP)
+        services.keep_settings()
+
+    def _go(self, key: str) -> Change | None:
+        from golf.scenes.question import QuestionScene
+
+        if key == "rules":
+            from golf.scenes.rules_choice import RulesChoiceScene
+
+            return Push(RulesChoiceScene(self.services))
+        if key == "learn":
+            from golf.scenes.learn_pad import LearnPadScene
+
+            return Push(LearnPadScene(self.services))
+        if key == "defaults":
+            question, act = say("Set every choice back to its default?"), say("Set back")
+        else:
+            question = say("Erase all results, games and settings for good?")
+            act = say("Erase everything")
+        answers = [("keep", say("Keep everything")), (key, act)]
+        return Push(QuestionScene(self.services, question, answers))
+
+    def resume(self, result: object) -> Change | None:
+        """Do what a question was answered with."""
+        if result == "erase":
+            self.services.erase()
+            return Home()
+        if result == "defaults":
+            self.services.settings.reset()
+            self.services.apply_settings()
+        self.refresh()
+        return None
+
+    # ---- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the sheet, and the lines in sight."""
+        look, page = self.services.look, self._page
+        self.paint_sheet(surface, page.panel)
+        heading = look.fitted(say("Settings"), "display", theme.HEADING, theme.TEXT, page.heading.w)
+        surface.blit(heading, (page.heading.x, page.heading.center[1] - heading.get_height() // 2))
+        if page.sample is not None:
+            paint_sample(surface, look, self._sample_faces(page.sample), page.sample)
+        before = surface.get_clip()
+        surface.set_clip(page.view)
+        for group in self._groups:
+            place = page.headings[group.heading].move(0, -self.scroll)
+            paint_heading(surface, look, group.heading, place)
+            for item in group.items:
+                self._paint_item(surface, item)
+        surface.set_clip(before)
+
+    def _sample_faces(self, place: Rect) -> Faces:
+        """Return pictures of cards for the sample, made anew where the choices changed."""
+        settings, height = self.services.settings, place.h * 4 // 5
+        key = (settings.deck, settings.back, height)
+        if self._faces is None or self._faces[0] != key:
+            card = (height * 5 // 7, height)
+            faces = Faces(card, settings.deck, settings.back, is_mirrored=settings.mirrored)
+            self._faces = (key, faces)
+        return self._faces[1]
+
+    def _paint_item(self, surface: pygame.Surface, item: Item) -> None:
+        place = self._page.places[item.key].move(0, -self.scroll)
+        if place.bottom < self._page.view.y or place.y > self._page.view.bottom:
+            return
+        keys = ("volume less", "volume more") if item.kind == "volume" else (item.key,)
+        found = [button for key in keys if (button := self.menu.button(key)) is not None]
+        focus = self.menu.focus if self.services.shows_focus else ""
+        paint_item(
+            surface,
+            self.services.look,
+            item,
+            place,
+            [(button, button.key == focus, button.key == self.menu.hovered) for button in found],
+        )

@@ -1,0 +1,135 @@
+"""What the settings page offers: groups of lines, each with a setting, its values and its words."""
+
+from dataclasses import dataclass
+
+from golf.core.rules import Rules
+from golf.rules_text import rules_name
+from golf.services import Services
+from golf.settings import BACKS, DECKS, MARKS, SPEEDS, TABLES
+from golf.words import LANGUAGES, say
+
+VOLUME_STEP = 10
+SCENES = ("rules", "learn", "defaults", "erase")
+"""The lines that lead somewhere instead of changing a value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line.
+
+    `key` is the name of a setting or of a way on. `kind` is `switch`, `choice` (a step goes to the
+    next of `values`), `volume` or `way`. `value` is what is in force, in words.
+    """
+
+    key: str
+    words: str
+    kind: str = "switch"
+    value: str = ""
+    values: tuple[object, ...] = ()
+    is_on: bool = False
+    is_enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Lines under a heading."""
+
+    heading: str
+    items: tuple[Item, ...]
+
+
+def settings_groups(services: Services) -> list[Group]:
+    """Return every group as the settings stand."""
+    return [
+        Group(say("Play"), _play(services)),
+        Group(say("Cards and table"), _table(services)),
+        Group(say("Movement and sound"), _motion(services)),
+        Group(say("Window"), _window(services)),
+        Group(say("Gamepad"), _gamepad(services)),
+        Group(
+            say("Data"),
+            (
+                Item("defaults", say("Back to the defaults"), "way"),
+                Item("erase", say("Erase my data"), "way"),
+            ),
+        ),
+    ]
+
+
+def _switch(services: Services, key: str, words: str) -> Item:
+    return Item(key, words, is_on=getattr(services.settings, key))
+
+
+def _choice(
+    services: Services, key: str, words: str, values: tuple[object, ...], *names: str
+) -> Item:
+    at = values.index(getattr(services.settings, key))
+    return Item(key, words, "choice", names[at], values)
+
+
+def _play(services: Services) -> tuple[Item, ...]:
+    rules = rules_name(Rules.parse(services.settings.rules))
+    marked = say("by the rules"), say("always"), say("never")
+    return (
+        Item("rules", say("Rules"), "way", rules),
+        _choice(services, "marks", say("Mark playable cards"), MARKS, *marked),
+        _switch(services, "clearable", say("Deal clearable holes only")),
+        _switch(services, "verdict", say("Exact verdict")),
+        _switch(services, "counter", say("Card counter")),
+        _switch(services, "clock", say("Clock")),
+        _switch(services, "autoplay", say("Flip the last cards by itself")),
+        _switch(services, "confirm_give_up", say("Ask before giving up")),
+    )
+
+
+def _table(services: Services) -> tuple[Item, ...]:
+    decks = say("standard"), say("large index"), say("four colours")
+    backs = say("dimples"), say("argyle"), say("flag")
+    tables = say("felt by day"), say("dusk"), say("high contrast")
+    return (
+        _choice(services, "deck", say("Cards"), DECKS, *decks),
+        _choice(services, "back", say("Card backs"), BACKS, *backs),
+        _choice(services, "table", say("Table"), TABLES, *tables),
+        _switch(services, "mirrored", say("Stock at the right")),
+    )
+
+
+def _motion(services: Services) -> tuple[Item, ...]:
+    speeds = say("slow"), say("normal"), say("fast"), say("off")
+    less = say("like the system"), say("on"), say("off")
+    settings = services.settings
+    return (
+        _choice(services, "speed", say("Speed"), SPEEDS, *speeds),
+        _choice(services, "reduced_motion", say("Less movement"), (None, True, False), *less),
+        Item("muted", say("Sound"), is_on=not services.sounds.muted),
+        Item("volume", say("Volume"), "volume", f"{settings.volume} %"),
+    )
+
+
+def _window(services: Services) -> tuple[Item, ...]:
+    codes: tuple[object, ...] = (None, *LANGUAGES)
+    language = _choice(
+        services, "language", say("Language"), codes, say("like the system"), *LANGUAGES.values()
+    )
+    if not services.host.can_fullscreen:
+        return (language,)
+    full = Item("fullscreen", say("Full screen"), is_on=services.host.is_fullscreen)
+    return (full, language)
+
+
+def _gamepad(services: Services) -> tuple[Item, ...]:
+    pads = services.controls.pads
+    name = pads.name if pads is not None else ""
+    return (
+        _switch(services, "swap_buttons", say("Swap confirm and back")),
+        _switch(services, "rumble", say("Rumble")),
+        Item("learn", say("Learn its buttons"), "way", name or say("none"), is_enabled=bool(name)),
+    )
+
+
+def next_value(services: Services, item: Item) -> object:
+    """Return the value that a step on a line leads to."""
+    current = getattr(services.settings, item.key)
+    if item.kind != "choice":
+        return not current
+    return item.values[(item.values.index(current) + 1) % len(item.values)]

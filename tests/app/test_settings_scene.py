@@ -1,0 +1,257 @@
+"""The settings page: every choice is there for every hand, kept at once and followed at once."""
+
+import json
+
+import pytest
+
+from golf.core.moves import PLAYS
+from golf.scenes.settings import SettingsScene
+from golf.scenes.stack import Push
+
+SIZES = [(1280, 720), (1920, 1080), (640, 360), (390, 844), (844, 390)]
+CHOICES = {
+    "marks": "on",
+    "clearable": True,
+    "verdict": True,
+    "counter": True,
+    "clock": True,
+    "autoplay": True,
+    "confirm_give_up": False,
+    "deck": "large",
+    "back": "argyle",
+    "table": "dusk",
+    "mirrored": True,
+    "speed": "fast",
+    "reduced_motion": True,
+    "muted": True,
+    "language": "en",
+    "swap_buttons": True,
+    "rumble": False,
+}
+"""What one step leads to from the default."""
+
+
+def open_settings(pilot) -> None:
+    pilot.app.stack.apply(Push(SettingsScene(pilot.app.services)))
+    pilot.frames()
+    assert pilot.scene_name == "SettingsScene"
+
+
+def stored(pilot) -> dict[str, object]:
+    return json.loads(pilot.host.read("settings.json"))
+
+
+def test_it_is_reached_from_the_title_and_from_pause(pilot):
+    pilot.click_button("settings")
+    assert pilot.scene_name == "SettingsScene"
+    pilot.click_button("done")
+    assert pilot.scene_name == "TitleScene"
+    pilot.click_button("hole")
+    pilot.rest()
+    pilot.key("escape")
+    pilot.click_button("settings")
+    assert pilot.scene_name == "SettingsScene"
+    pilot.key("escape")
+    assert pilot.scene_name == "PauseScene"
+
+
+@pytest.mark.parametrize("key", list(CHOICES))
+def test_a_step_on_a_line_is_kept_at_once_and_over_a_restart(pilot, new_pilot, key):
+    open_settings(pilot)
+    pilot.scene.menu.focus = key
+    pilot.key("return")
+    assert getattr(pilot.app.services.settings, key) == CHOICES[key]
+    assert stored(pilot)[key] == CHOICES[key]
+    assert getattr(new_pilot().app.services.settings, key) == CHOICES[key]
+
+
+def test_choices_go_round_and_come_back(pilot):
+    open_settings(pilot)
+    seen = []
+    for _ in range(4):
+        pilot.click_button("speed")
+        seen.append(pilot.app.services.settings.speed)
+    assert seen == ["fast", "off", "slow", "normal"]
+
+
+def test_the_volume_has_a_button_for_less_and_one_for_more(pilot):
+    open_settings(pilot)
+    pilot.click_button("volume less")
+    assert pilot.app.services.settings.volume == 60
+    assert pilot.app.services.sounds.volume == pytest.approx(0.6)
+    for _ in range(6):
+        pilot.click_button("volume more")
+    assert pilot.app.services.settings.volume == 100
+    assert not pilot.scene.menu.button("volume more").is_enabled
+
+
+def test_the_table_behind_follows_at_once(at_table):
+    pilot = at_table("24")
+    play = pilot.scene
+    pilot.key("escape")
+    open_settings(pilot)
+    pilot.click_button("mirrored")
+    assert play.table.layout.is_mirrored
+    pilot.click_button("deck")
+    assert play.table.faces.deck == "large"
+    pilot.click_button("marks")
+    assert PLAYS[0] in play.table.marks.playable
+    pilot.click_button("speed")
+    assert play.table.runner.speed == 2.0
+
+
+def test_full_screen_is_switched_and_left_from_the_page(pilot):
+    open_settings(pilot)
+    pilot.click_button("fullscreen")
+    assert pilot.host.is_fullscreen
+    pilot.click_button("fullscreen")
+    assert not pilot.host.is_fullscreen
+    assert stored(pilot)["fullscreen"] is False
+
+
+def test_rules_lead_to_the_rules_and_back(pilot):
+    open_settings(pilot)
+    pilot.click_button("rules")
+    assert pilot.scene_name == "RulesChoiceScene"
+    pilot.click_button("strict")
+    pilot.key("escape")
+    assert pilot.scene_name == "SettingsScene"
+    assert pilot.app.services.settings.rules == "strict"
+
+
+def test_a_pad_learns_its_buttons_anew_from_the_page(pilot):
+    pad = pilot.plug(name="Pad")
+    open_settings(pilot)
+    pilot.scene.refresh()
+    pilot.scene.menu.focus = "learn"
+    pad.press("south")
+    assert pilot.scene_name == "LearnPadScene"
+    for name in ("north", "west", "east"):
+        pad.press(name)
+    assert pilot.scene_name == "SettingsScene"
+    assert stored(pilot)["pads"] == {"Pad": {"play": 3, "flip": 2, "undo": 1}}
+    pilot.scene.menu.focus = "rules"
+    pad.press("north")
+    assert pilot.scene_name == "RulesChoiceScene"
+
+
+def test_erasing_asks_first_and_then_forgets_everything(pilot, new_pilot):
+    pilot.click_button("hole")
+    pilot.rest()
+    pilot.key("space")
+    pilot.key("escape")
+    open_settings(pilot)
+    pilot.click_button("counter")
+    pilot.click_button("erase")
+    pilot.key("return")
+    assert pilot.scene_name == "SettingsScene"
+    assert pilot.app.services.games
+    pilot.click_button("erase")
+    pilot.click_button("erase")
+    assert pilot.scene_name == "TitleScene"
+    assert pilot.scene.menu.button("continue") is None
+    assert not pilot.app.services.settings.counter
+    fresh = new_pilot()
+    assert fresh.app.services.games == {}
+    assert not fresh.app.services.settings.counter
+
+
+def test_the_defaults_come_back_when_asked_for(pilot):
+    open_settings(pilot)
+    pilot.click_button("deck")
+    pilot.click_button("volume less")
+    pilot.click_button("defaults")
+    pilot.click_button("defaults")
+    assert pilot.app.services.settings.deck == "standard"
+    assert pilot.app.services.sounds.volume == pytest.approx(0.7)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_line_is_reached_by_arrows_and_then_in_sight(new_pilot, size):
+    pilot = new_pilot(size=size)
+    open_settings(pilot)
+    wanted = {button.key for button in pilot.scene.menu.buttons if button.is_enabled}
+    seen = walk(pilot)
+    assert wanted - {"page_up", "page_down"} <= seen
+
+
+def walk(pilot) -> set[str]:
+    """Go wherever arrows lead; return the places seen, each of which was in sight."""
+    scene = pilot.scene
+    seen, waiting = set(), [scene.menu.focus]
+    while waiting:
+        here = waiting.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        for arrow in ("up", "down", "left", "right"):
+            scene.menu.focus = here
+            scene._show_focus()
+            pilot.key(arrow)
+            button = scene.menu.button(scene.menu.focus)
+            page = scene._page
+            if button.kind == "card":
+                assert page.view.y <= button.rect.y
+                assert button.rect.bottom <= page.view.bottom
+            waiting.append(button.key)
+    return seen
+
+
+@pytest.mark.parametrize("size", [(640, 360), (390, 844), (844, 390)], ids=str)
+def test_every_line_is_reached_by_single_taps(new_pilot, size):
+    pilot = new_pilot(size=size)
+    open_settings(pilot)
+    scene = pilot.scene
+    seen = set()
+    for _ in range(12):
+        for button in scene.menu.buttons:
+            view = scene._page.view
+            if view.y <= button.rect.y and button.rect.bottom <= view.bottom:
+                seen.add(button.key)
+        down = scene.menu.button("page_down")
+        if down is None or not down.is_enabled:
+            break
+        pilot.tap(down.rect.center)
+        pilot.frames(20)
+    wanted = {button.key for button in scene.menu.buttons if button.kind == "card"}
+    assert wanted <= seen
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=str)
+def test_on_a_phone_everything_is_as_large_as_a_thumb(new_pilot, size):
+    pilot = new_pilot(size=size)
+    open_settings(pilot)
+    for button in pilot.scene.menu.buttons:
+        assert min(button.rect.w, button.rect.h) >= 44, button.key
+
+
+def test_the_wheel_and_a_finger_scroll_and_press_nothing(new_pilot):
+    import pygame
+
+    pilot = new_pilot(size=(390, 844))
+    open_settings(pilot)
+    before = pilot.app.services.settings.to_json()
+    pilot.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, flipped=False))
+    assert pilot.scene.scroll > 0
+    wheeled = pilot.scene.scroll
+    x, y = pilot.scene._page.view.center
+    pilot.touch_drag((x, y), (x, y - 120))
+    assert pilot.scene.scroll == wheeled + 120
+    assert pilot.app.services.settings.to_json() == before
+
+
+def test_a_line_scrolled_out_of_sight_cannot_be_pressed_under_the_heading(new_pilot):
+    pilot = new_pilot(size=(390, 844))
+    open_settings(pilot)
+    pilot.scene._scroll_to(150)
+    hidden = [
+        button
+        for button in pilot.scene.menu.buttons
+        if button.kind == "card" and button.rect.center[1] < pilot.scene._page.view.y
+    ]
+    before = pilot.app.services.settings.to_json()
+    for button in hidden:
+        pilot.click(button.rect.center)
+    assert hidden
+    assert pilot.app.services.settings.to_json() == before
+    assert pilot.scene_name == "SettingsScene"
