@@ -22,7 +22,9 @@ MOST_FILE = 64_000_000
 # How long a resting window sleeps between two looks at its events, in seconds.
 AT_REST = 1 / 60
 RESTED = 0.05
-RESTED_AFTER = 3.0
+RESTED_AFTER = 2.0
+ASLEEP = 0.1
+ASLEEP_AFTER = 6.0
 HIDDEN = 0.25
 
 
@@ -189,7 +191,10 @@ class DesktopHost(Host):
             return HIDDEN
         if still_for <= 0:
             return 0.0
-        return AT_REST if still_for < RESTED_AFTER else RESTED
+        if still_for < RESTED_AFTER:
+            return AT_REST
+        # Each awakening costs what a hundred frames without a change do.
+        return RESTED if still_for < ASLEEP_AFTER else ASLEEP
 
     # ---- the player, the clipboard
 
@@ -200,7 +205,7 @@ class DesktopHost(Host):
             # `de`, `de_AT.UTF-8`, `de:en`, but neither `C` nor `POSIX`.
             if code[:2].isalpha() and not code[2:3].isalpha() and len(code) >= 2:
                 return code[:2].lower()
-        if "pygame" not in sys.modules:
+        if sys.modules.get("pygame") is None:
             return None
         import pygame
 
