@@ -6,7 +6,9 @@ import textwrap
 from golf.commands.arguments import rules_argument
 from golf.commands.output import Output
 from golf.core.rules import PRESETS, Rules
+from golf.host import find_host
 from golf.rules_text import outlook, rules_choices, rules_lines, rules_sections
+from golf.words import use_language
 
 WIDTH = 79
 """Columns of a terminal to fill."""
@@ -29,10 +31,12 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Print the rules in the form asked for."""
     if options.json:
         output.object(_object(options.rules))
-    elif options.html:
+        return
+    language = use_language(find_host().language() or "en")
+    if options.html:
         from golf.rules_page import rules_page
 
-        output.text(rules_page(options.rules).removesuffix("\n"))
+        output.text(rules_page(options.rules, language).removesuffix("\n"))
     else:
         for line in rules_lines(options.rules):
             output.text(textwrap.fill(line, WIDTH))

@@ -11,7 +11,7 @@ from golf.core.rules import PRESETS
 from golf.rules_text import rules_name
 from golf.statistics import Statistics, Table, figures, statistics
 from golf.storage import Storage
-from golf.words import say
+from golf.words import say, use_language
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +37,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
         _import(storage, Path(options.source), output)
         host.release()
         return
-    storage.load_settings()
+    language = storage.load_settings().language or host.language()
     if options.export is not None:
         storage.load_games()
         _export(storage, options.export, output)
@@ -48,6 +48,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     elif options.csv:
         output.text(csv_text(found).removesuffix("\n"))
     else:
+        use_language(language or "en")
         _print(found, output)
     # Where something could not be read the numbers are still worth having.
     for problem in storage.problems:

@@ -139,12 +139,13 @@ def test_a_terminal_sees_progress(golf: Golf, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_par_of_deals_as_text_and_json(golf: Golf) -> None:
-    ran = golf("par", "1", "x", "2", "--json")
+    boards = ["bAD5D......-2C-3C4C", "b9D......-2C-3C"]
+    ran = golf("par", boards[0], "x", boards[1], "--json")
     assert ran.status == 2
     first, second = ran.objects
-    assert (first["rules"], first["deal"], second["deal"]) == ("classic", "1", "2")
-    out = golf("par", "1-2").out
-    assert out == f"1: par {first['par']}\n2: par {second['par']}\n"
+    assert (first["rules"], first["deal"], second["deal"]) == ("classic", *boards)
+    out = golf("par", *boards).out
+    assert out == f"{boards[0]}: par {first['par']}\n{boards[1]}: par {second['par']}\n"
 
 
 COURSE = """\

@@ -518,7 +518,10 @@ def test_a_full_disk_is_told_once_and_play_goes_on() -> None:
     assert terminal.record == "classic/617:FF"
 
 
-@given(st.lists(st.text() | st.text("1234567fFuUrRhnNxywtlicsk?q /", max_size=40), max_size=12))
+letters = st.text("1234567fFuUrRnNxywtlicsk?q /", max_size=40)
+
+
+@given(st.lists(st.text() | letters, max_size=12))
 def test_nothing_that_is_typed_ends_it_with_an_error(lines: list[str]) -> None:
     terminal = Terminal(is_asking=False).deal("617")
     terminal.type(*lines)
