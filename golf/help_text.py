@@ -153,10 +153,12 @@ def _scoring(rules: Rules, _: Hand) -> Page:
         ),
         Heading(say("Golf's words")),
     ]
-    return Page(say(TITLES["scoring"]), (*blocks, *_golf_words(par)))
+    return Page(say(TITLES["scoring"]), (*blocks, *golf_words(par)))
 
 
-def _golf_words(par: int) -> list[Block]:
+def golf_words(par: int) -> list[Pair]:
+    """Return what golf calls a hole against its par."""
+
     def strokes(difference: int) -> str:
         number = par + difference
         return str(number) if number >= 0 else f"−{-number}"
