@@ -16,16 +16,22 @@ class ReplaceScene(QuestionScene):
             say("A round is in progress. Give it up and begin a new one?")
             if game.is_round
             else say("A hole is in progress. Give it up and begin a new one?"),
-            [("stay", say("Keep it")), ("begin", say("Give it up"))],
+            [
+                ("stay", say("Keep it")),
+                ("resume", say("Play it on")),
+                ("begin", say("Give it up")),
+            ],
         )
         self.game = game
 
     def choose(self, key: str) -> Change | None:
         """Begin, or leave everything as it is."""
-        if key != "begin":
+        if key == "stay":
             return Pop()
         from golf.scenes.start import game_scene
 
+        if key == "resume":
+            return Swap(game_scene(self.services, self.services.games[self.game.kind]))
         # The hole in play counts, or a bad one could be made to vanish.
         other = self.services.games[self.game.kind]
         if not other.hole.is_over:

@@ -10,8 +10,8 @@ from golf.core.rules import Rules
 from golf.game import Game, today
 from golf.rules_text import rules_name, rules_summary
 from golf.scenes.demo import Demo
+from golf.scenes.games import games_in_progress, progress
 from golf.scenes.menu_scene import MenuScene
-from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Push, Quit, Scene
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
 from golf.services import Services
@@ -47,8 +47,7 @@ class TitleScene(MenuScene):
         return Rules.parse(self.services.settings.rules)
 
     def _latest(self) -> Game | None:
-        games = [game for game in self.services.games.values() if game.has_progress]
-        return games[-1] if games else None
+        return next(iter(games_in_progress(self.services)), None)
 
     def enter(self) -> None:
         """Begin with the way on that is most likely wanted."""
@@ -69,12 +68,12 @@ class TitleScene(MenuScene):
     def _big(self) -> list[tuple[str, str, str]]:
         """Return the ways into play, most wanted first: key, words, value."""
         latest = self._latest()
-        ways = [] if latest is None else [("continue", say("Continue"), _progress(latest))]
+        ways = [] if latest is None else [("continue", say("Continue"), progress(latest))]
         return [*ways, ("round", say("New round"), ""), ("hole", say("One hole"), "")]
 
     def _small(self) -> list[tuple[str, str]]:
         """Return the entries of the grid below: key and words."""
-        return [
+        small = [
             ("daily", say("Daily")),
             ("courses", say("Courses")),
             ("speed", say("Speed round")),
@@ -82,6 +81,10 @@ class TitleScene(MenuScene):
             ("deal", say("Deal number")),
             ("code", say("Open a code")),
         ]
+        count = len(games_in_progress(self.services))
+        if count > 1:
+            small.append(("games", say("All {n} games in progress", n=count)))
+        return small
 
     def _rules(self) -> list[tuple[str, str, str]]:
         wrap = say("on") if self.rules.wrap else say("off")
@@ -159,7 +162,7 @@ class TitleScene(MenuScene):
                 return Push(start.random_scene(services, key, self.rules))
             case "speed":
                 return Push(start.begin(services, start.new_speed(services, self.rules)))
-            case "daily" | "courses" | "records" | "code":
+            case "daily" | "courses" | "records" | "code" | "games":
                 return Push(_page_scene(services, key))
             case "deal":
                 from golf.scenes.deal_entry import DealEntryScene
@@ -253,13 +256,10 @@ def _page_scene(services: Services, key: str) -> Scene:
             from golf.scenes.records import RecordsScene
 
             return RecordsScene(services)
+        case "games":
+            from golf.scenes.games import GamesScene
+
+            return GamesScene(services)
     from golf.scenes.code_entry import CodeEntryScene
 
     return CodeEntryScene(services)
-
-
-def _progress(game: Game) -> str:
-    if game.is_round:
-        score = signed(game.round.strokes_finished - game.round.par_finished)
-        return say("hole {n}, {score}", n=game.round.number, score=score)
-    return say("deal {deal}", deal=game.hole.deal) if game.hole.deal.number else say("board")

@@ -1,0 +1,89 @@
+"""The games in progress: each can be played on from the title."""
+
+import pygame
+
+from golf import theme
+from golf.game import Game
+from golf.rules_text import rules_name
+from golf.scenes.menu_scene import MenuScene, rows
+from golf.scenes.play_status import signed
+from golf.scenes.stack import Change, Swap
+from golf.services import Services
+from golf.table.rect import Rect
+from golf.widgets import Button
+from golf.words import say
+
+
+def games_in_progress(services: Services) -> list[Game]:
+    """Return the games that were begun, the latest first."""
+    return [game for game in reversed(services.games.values()) if game.has_progress]
+
+
+def game_name(game: Game) -> str:
+    """Return what kind of game it is: `Round, Classic`, `Daily hole of 2026-11-29`."""
+    match game.kind:
+        case "daily-hole":
+            return say("Daily hole of {day}", day=game.daily)
+        case "daily-round":
+            return say("Daily round of {day}", day=game.daily)
+        case "course":
+            return str(game.course)
+        case "speed":
+            name = say("Speed round")
+        case "side":
+            name = say("Game aside")
+        case "round":
+            name = say("Round")
+        case _:
+            name = say("One hole")
+    return say("{game}, {rules}", game=name, rules=rules_name(game.rules))
+
+
+def progress(game: Game) -> str:
+    """Return how far a game is: its hole and score, or its deal."""
+    if game.is_round:
+        score = signed(game.round.strokes_finished - game.round.par_finished)
+        return say("hole {n}, {score}", n=game.round.number, score=score)
+    return say("deal {deal}", deal=game.hole.deal) if game.hole.deal.number else say("board")
+
+
+class GamesScene(MenuScene):
+    """Lists the games in progress."""
+
+    is_overlay = True
+
+    def _places(self) -> tuple[Rect, Rect, list[Rect]]:
+        """Return the panel, the heading, and the places of the buttons."""
+        look = self.services.look
+        pad, gap, unit, heading = look.px(24), look.px(10), look.px(52), look.px(66)
+        count = len(games_in_progress(self.services)) + 1
+        height = heading + count * (unit + gap) + 2 * pad
+        panel = self.sheet(620, height / look.unit)
+        inner = panel.inflate(-pad, -pad)
+        area = Rect(inner.x, inner.y + heading, inner.w, max(1, inner.h - heading))
+        return panel, inner._replace(h=heading), rows(area, count, gap, unit)
+
+    def buttons(self) -> list[Button]:
+        """Return a button for each game, and the way back."""
+        found = games_in_progress(self.services)
+        places = self._places()[2]
+        buttons = [
+            Button(game.kind, game_name(game), place, value=progress(game))
+            for game, place in zip(found, places, strict=False)
+        ]
+        return [*buttons, Button("back", say("Back"), places[-1], "primary")]
+
+    def choose(self, key: str) -> Change | None:
+        """Play a game on."""
+        if key == "back":
+            return self.back()
+        from golf.scenes.start import game_scene
+
+        return Swap(game_scene(self.services, self.services.games[key]))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the sheet."""
+        panel, heading, _ = self._places()
+        self.paint_sheet(surface, panel)
+        self.paint_words(surface, say("Games in progress"), heading, role="display",
+                         size=theme.HEADING, align="centre")  # fmt: skip
