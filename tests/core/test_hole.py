@@ -1,3 +1,7 @@
+import random
+from contextlib import suppress
+from itertools import chain
+
 import pytest
 
 from golf.core.deal import Deal
@@ -7,6 +11,7 @@ from golf.core.moves import FLIP, Move, moves_text, parse_moves
 from golf.core.rules import PRESETS, Rules
 
 CLASSIC, PRACTICE = PRESETS["classic"], PRESETS["practice"]
+MOVES = list(Move)
 
 
 def hole(moves: str, rules: Rules = PRACTICE, deal: str = "2", redo: str = "") -> Hole:
@@ -245,3 +250,18 @@ class TestGivingUp:
         with pytest.raises(IllegalMoveError, match="the hole is over"):
             played.give_up()
         assert not played.is_given_up
+
+
+def test_no_card_is_lost_or_doubled_in_100_000_random_commands():
+    rng = random.Random(11)
+    rules = list(PRESETS.values())
+    played = Hole(Deal.random(rng), rng.choice(rules))
+    for _ in range(100_000):
+        command = rng.choice([played.play] * 12 + [played.undo, played.redo, played.undo_run])
+        with suppress(IllegalMoveError):
+            command(rng.choice(MOVES)) if command == played.play else command()
+        position = played.position
+        seen = [*position.stock, *position.waste, *chain.from_iterable(position.tableau)]
+        assert len(seen) == len(set(seen)) == 52
+        if rng.random() < 0.01:
+            played = Hole(Deal.random(rng), rng.choice(rules))
