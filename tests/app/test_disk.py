@@ -1,0 +1,91 @@
+"""Storage on a real disk that is full, read-only, or not a folder at all."""
+
+import errno
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from golf.core.deal import Deal
+from golf.core.moves import FLIP
+from golf.core.rules import PRESETS
+from golf.game import Game
+from golf.host_desktop import DesktopHost
+from golf.storage import HISTORY, SAVE, Storage
+
+
+def play_on(storage: Storage) -> None:
+    """Play and save a few moves and an end."""
+    storage.claim()
+    storage.load_settings()
+    storage.load_games()
+    game = Game.new("hole", PRESETS["classic"], [Deal.numbered(617)], game_id="g")
+    for _ in range(3):
+        game.play(FLIP)
+        storage.save_game(game)
+    game.give_up()
+    storage.save_game(game)
+    storage.save_settings()
+    assert len(storage.history) == 1
+
+
+def test_a_file_in_the_place_of_the_folder_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("not a folder", encoding="utf-8")
+    storage = Storage(DesktopHost(tmp_path / "data"))
+    play_on(storage)
+    assert len(storage.problems) == 1
+    assert (tmp_path / "data").read_text(encoding="utf-8") == "not a folder"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_a_full_disk_leaves_the_old_save_whole(tmp_path: Path) -> None:
+    whole = Storage(DesktopHost(tmp_path))
+    play_on(whole)
+    before = (tmp_path / SAVE).read_bytes()
+    # What is written aside meets a device without room.
+    (tmp_path / f"{SAVE}.new").symlink_to("/dev/full")
+    storage = Storage(DesktopHost(tmp_path))
+    game = storage.load_games()["hole"]
+    game.restart("h")
+    game.play(FLIP)
+    storage.save_game(game)
+    assert len(storage.problems) == 1
+    assert (tmp_path / SAVE).read_bytes() == before
+
+
+def test_a_read_only_folder_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    really_open = Path.open
+
+    def refuse(path: Path, mode: str = "r", *others: Any, **named: Any) -> Any:
+        # The tests may run as root, who could write anywhere.
+        if mode.strip("b") != "r":
+            raise OSError(errno.EROFS, "Read-only file system", str(path))
+        return really_open(path, mode, *others, **named)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    storage = Storage(DesktopHost(tmp_path))
+    play_on(storage)
+    assert len(storage.problems) == 1
+    assert "Read-only file system" in storage.problems[0]
+
+
+def test_a_folder_in_the_place_of_the_history_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / HISTORY).mkdir(parents=True)
+    storage = Storage(DesktopHost(tmp_path))
+    play_on(storage)
+    assert len(storage.problems) == 1
+    assert Storage(DesktopHost(tmp_path)).load_games()["hole"].hole.is_given_up
+
+
+def test_a_torn_last_line_costs_that_line_alone(tmp_path: Path) -> None:
+    storage = Storage(DesktopHost(tmp_path))
+    play_on(storage)
+    file = tmp_path / HISTORY
+    file.write_bytes(file.read_bytes() + b'{"version":1,"id":"torn')
+    again = Storage(DesktopHost(tmp_path))
+    game = Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="h")
+    game.give_up()
+    again.save_game(game)
+    history = Storage(DesktopHost(tmp_path)).history
+    assert [line.id for line in history.lines] == ["g", "h"]
+    assert history.broken == 1
