@@ -113,8 +113,20 @@ def preset_values(rules: Rules) -> list[tuple[str, str]]:
     ]
 
 
+def short_outlook(rules: Rules) -> str:
+    """Return in a short line what to expect; nothing where nobody has worked it out."""
+    found = outlook(rules)
+    if found is None:
+        return ""
+    return say(
+        "{share} of 100 deals can be cleared; a strong player needs {strokes} strokes a hole.",
+        share=round(found.clearable),
+        strokes=_tenths(found.player),
+    )
+
+
 def outlook_line(rules: Rules) -> str:
-    """Return in one line what to expect under `rules`; nothing where nobody has worked it out."""
+    """Return in a sentence what to expect under `rules`, nothing where nobody has worked it out."""
     found = outlook(rules)
     if found is None:
         return ""

@@ -6,9 +6,9 @@ import pygame
 
 from golf import theme
 from golf.core.rules import PRESETS, Rules
-from golf.rules_text import PRESET_NAMES, outlook, rules_summary
+from golf.rules_text import PRESET_NAMES, outlook, rules_summary, short_outlook
 from golf.scenes.menu_scene import MenuScene, columns, grid, rows
-from golf.scenes.stack import Change
+from golf.scenes.stack import Change, Push
 from golf.table.rect import Rect
 from golf.widgets import Button
 from golf.words import say
@@ -38,7 +38,7 @@ class RulesChoiceScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, Rect, Rect, Rect, Rect]:
         """Return the panel and, within it, heading, presets, line, choices and foot."""
         look = self.services.look
-        panel = self.sheet(820, 700)
+        panel = self.sheet(820, 860 if look.is_tall else 700)
         pad, gap = look.px(24), look.px(10)
         inner = panel.w - 2 * pad
         unit = min(look.px(50), (panel.h - 2 * pad) // 14)
@@ -47,7 +47,7 @@ class RulesChoiceScene(MenuScene):
         heading = Rect(panel.x + pad, panel.y + pad // 2, inner, round(1.3 * unit))
         presets = Rect(heading.x, heading.bottom, inner, preset_rows * (unit + gap) - gap)
         line_h = look.font("body", look.text_px(theme.BODY)).get_linesize()
-        lines = 4 if look.is_tall else 2
+        lines = 5 if look.is_tall else 3
         line = Rect(heading.x, presets.bottom + gap, inner, lines * line_h)
         foot = Rect(heading.x, panel.bottom - pad - unit, inner, unit)
         choices = Rect(heading.x, line.bottom + gap, inner, foot.y - line.bottom - 2 * gap)
@@ -70,16 +70,21 @@ class RulesChoiceScene(MenuScene):
                 lines, rows(choices, len(lines), gap, look.px(50)), strict=True
             )
         ]
-        width = min(foot.w, look.px(240))
+        width = min(foot.w, look.px(500))
         middle = Rect(foot.x + (foot.w - width) // 2, foot.y, width, foot.h)
-        return [*buttons, Button("back", say("Done"), columns(middle, 1, 0)[0], "primary")]
+        compare, done = columns(middle, 2, gap)
+        return [
+            *buttons,
+            Button("compare", say("Compare"), compare),
+            Button("back", say("Done"), done, "primary"),
+        ]
 
     def _lines(self) -> list[tuple[str, str, str]]:
         rules = self.rules
         words = {
             "dealt": say("dealt"),
             "empty": say("empty waste"),
-            "any": say("a Queen (or an Ace with wrap)"),
+            "any": say("a Queen or an Ace") if rules.wrap else say("a Queen"),
             "none": say("nothing"),
             "any time": say("at any time"),
             "when stuck": say("only when stuck"),
@@ -113,6 +118,10 @@ class RulesChoiceScene(MenuScene):
         rules = self.rules
         if key == "back":
             return self.back()
+        if key == "compare":
+            from golf.scenes.help import page_scene
+
+            return Push(page_scene(self.services, "presets", rules))
         if key in PRESETS:
             rules = PRESETS[key]
         elif key == "wrap":
@@ -137,5 +146,5 @@ class RulesChoiceScene(MenuScene):
         self.paint_words(
             surface, say("Rules"), heading, role="display", size=theme.HEADING, align="centre"
         )
-        words = rules_summary(self.rules)
+        words = f"{rules_summary(self.rules)}\n{short_outlook(self.rules)}"
         self.paint_words(surface, words, line, colour=theme.TEXT_QUIET, align="centre")

@@ -5,6 +5,7 @@ from golf.controls_text import Hand, button_name, controls_pairs
 from golf.core.rules import PRESETS, Rules
 from golf.help_text import TITLES, Comparison, Example, Heading, Pair, help_page
 from golf.intents import Device
+from golf.rules_text import short_outlook
 from golf.scenes.help import PageScene, block_words, page_scene
 from golf.scenes.stack import Push
 from tests.app.pilot import Pilot
@@ -119,3 +120,24 @@ def test_the_question_mark_shows_the_controls_of_the_device_in_hand(pilot):
     pad.press("select")
     assert pilot.scene.heading == "Controls: Gamepad"
     assert pilot.scene.blocks[1].left == "A"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_presets_can_be_compared_where_they_are_chosen(new_pilot, size):
+    pilot = new_pilot(size=size)
+    pilot.click_button("rules")
+    pilot.rest()
+    pilot.click_button("compare")
+    assert pilot.scene.heading == "Compare the presets"
+    pilot.key("escape")
+    assert pilot.scene_name == "RulesChoiceScene"
+    buttons = pilot.scene.menu.buttons
+    for number, button in enumerate(buttons):
+        for other in buttons[number + 1 :]:
+            assert not button.rect.overlaps(other.rect), (button, other)
+
+
+def test_what_to_expect_is_told_in_a_line_where_it_is_known():
+    assert short_outlook(PRESETS["strict"]).startswith("26 of 100 deals can be cleared")
+    assert "−1.4 strokes" in short_outlook(PRESETS["relaxed"])
+    assert short_outlook(Rules.parse("strict+wrap")) == ""
