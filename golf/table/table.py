@@ -58,10 +58,13 @@ class Table:
 
     def set(self, position: Position, run_length: int = 0) -> None:
         """Show a position at once."""
+        self._begin(position, run_length, places(position, run_length))
+
+    def _begin(self, position: Position, run_length: int, goals: Mapping[Card, Place]) -> None:
         self._refused = None
         self._stock_shake = self._party = 0.0
         self.position, self.run_length = position, run_length
-        self._stage.place_all(places(position, run_length))
+        self._stage.place_all(goals)
         self._pull()
 
     def show(self, before: Position, after: Position, run_length: int = 0) -> None:
@@ -90,12 +93,11 @@ class Table:
 
     def deal(self, position: Position) -> None:
         """Deal a position: columns row by row, then the waste is turned up."""
-        self.set(position)
-        stage = self._stage
-        for sprite in stage.sprites.values():
-            sprite.place = Place(STOCK)
-            sprite.x, sprite.y = sprite.place.spot(self.layout)
-        stage.restack()
+        stage, goals = self._stage, places(position)
+        # Faces are painted as their cards fly, not all of them before the first picture.
+        self._begin(position, 0, dict.fromkeys(goals, Place(STOCK)))
+        for card, goal in goals.items():
+            stage.sprites[card].goal = goal
         cards = [sprite for sprite in stage.sprites.values() if sprite.goal.zone == COLUMN]
         cards.sort(key=_row_by_row)
         for order, sprite in enumerate(cards):
