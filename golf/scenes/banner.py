@@ -4,12 +4,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from golf import theme
+from golf import narration, theme
+from golf.game import Game
 from golf.look import Look
+from golf.scenes.flip_on import is_played_out
 from golf.scenes.menu_scene import columns
 from golf.shapes import draw_sheet
 from golf.table.rect import Rect
 from golf.widgets import Button, draw_text
+from golf.words import say
 
 
 class Banner:
@@ -68,3 +71,18 @@ class Banner:
             picture = look.fitted(line, "bold", theme.BODY, theme.TEXT, self.text.w)
             place = Rect(self.text.x, self.text.y + number * line_h, self.text.w, line_h)
             draw_text(surface, picture, place, "left" if len(self.lines) == 1 else "centre")
+
+
+def banner_for(look: Look, game: Game) -> Banner | None:
+    """Return what is offered where no card fits any more, None elsewhere."""
+    hole = game.hole
+    if is_played_out(hole.position) and not hole.is_over:
+        answers = [("banner flip_on", say("Flip on")), ("banner undo", say("Undo"))]
+        words = say("No card can fit any more.")
+        return Banner(look, words, answers if hole.can_undo else answers[:1])
+    if not hole.position.is_stuck or game.must_be_filed:
+        return None
+    answers = [("banner undo", say("Undo")), ("finish", say("Finish"))]
+    if game.can_restart:
+        answers.insert(1, ("banner restart", say("Restart")))
+    return Banner(look, narration.stuck(game), answers)

@@ -14,7 +14,7 @@ from golf.words import say
 
 
 class PauseScene(MenuScene):
-    """Leaves with `new_deal`, `restart`, `give_up`, `wrap` ... or None, for play to do."""
+    """Leaves with `ask_new_deal`, `ask_restart`, `wrap` ... or None, for play to do."""
 
     is_overlay = True
 
@@ -99,7 +99,12 @@ class PauseScene(MenuScene):
                 services.full_screen()
                 self.refresh()
                 return None
-        return Pop(key)
+        # What gives a hole up asks first, as it does from the table.
+        return Pop(
+            {"give_up": "ask_give_up", "restart": "ask_restart", "new_deal": "ask_new_deal"}.get(
+                key, key
+            )
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet."""

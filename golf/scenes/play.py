@@ -14,7 +14,9 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.game import Game
 from golf.scenes import play_status
-from golf.scenes.banner import Banner
+from golf.scenes.banner import Banner, banner_for
+from golf.scenes.counter import paint_counter
+from golf.scenes.flip_on import is_played_out
 from golf.scenes.play_buttons import (
     COMMANDS,
     MOVES,
@@ -109,6 +111,8 @@ class PlayScene(Scene):
                 return self.ways.new_deal()
             case "ask_new_deal":
                 return self.ways.ask_new_deal()
+            case "ask_restart":
+                return self._ask_restart()
             case "restart":
                 return self._restart()
             case "ask_give_up" if self.services.settings.confirm_give_up:
@@ -174,7 +178,7 @@ class PlayScene(Scene):
             case Command.HINT:
                 self._hint()
             case Command.RESTART:
-                return self._restart()
+                return self._ask_restart()
             case Command.NEW_DEAL:
                 return self.ways.ask_new_deal()
             case Command.SWITCH_WRAP:
@@ -220,7 +224,7 @@ class PlayScene(Scene):
 
     def _press_button(self, key: str) -> Change | None:
         match key:
-            case "flip_on":
+            case "flip_on" | "banner flip_on":
                 return self._flip_on()
             case "finish":
                 return self._finish()
@@ -250,17 +254,27 @@ class PlayScene(Scene):
             self._remember_focus(move)
         self._show(before)
         self.services.say(narration.moved(self.game, move))
-        return self._react()
+        return self._flip_on() if self._flips_by_itself else self._react()
 
     def _remember_focus(self, move: Move) -> None:
         self.menu.focus = f"column {move}"
 
     def _flip_on(self) -> Change | None:
         """Flip until a card fits or the stock ends; each flip is a move of its own."""
-        change: Change | None = None
-        while self.hole.position.stock and not self.hole.position.can_play and change is None:
-            change = self.do(FLIP)
-        return change
+        before = self.hole.position
+        while self.hole.position.stock and not self.hole.position.can_play:
+            self.game.play(FLIP)
+            self.services.say(narration.moved(self.game, FLIP))
+        self.services.sounds.play(Cue.FLIP)
+        self._show(before)
+        return self._react()
+
+    @property
+    def _flips_by_itself(self) -> bool:
+        """Whether only flips are left, none of which takes a choice away from the player."""
+        if not self.services.settings.autoplay or not is_played_out(self.hole.position):
+            return False
+        return self.game.rules.undo == "all" or not self.hole.can_undo
 
     def _undo(self, undo: Callable[[], object]) -> None:
         if not self.hole.can_undo:
@@ -335,6 +349,9 @@ class PlayScene(Scene):
         self.menu.replace(button for button in self.menu.buttons if button.kind != "plain")
         return Push(HoleSummaryScene(self.services, self.game))
 
+    def _ask_restart(self) -> Change | None:
+        return self.ways.ask_restart() if self.ways.must_ask_to_restart else self._restart()
+
     def _restart(self) -> Change | None:
         change = self.ways.restart()
         if change is None:
@@ -403,22 +420,13 @@ class PlayScene(Scene):
     def _arrange(self) -> None:
         """Lay out what can have the focus: cards, stock, buttons, answers."""
         self.help.follow()
-        self.banner = self._make_banner()
+        self.banner = banner_for(self.services.look, self.game)
         buttons = card_targets(self.services, self.game) + icon_buttons(self.services, self.game)
         if self.banner is not None:
             buttons += self.banner.buttons()
         self.menu.replace(buttons)
         self._mark()
         self.services.is_dirty = True
-
-    def _make_banner(self) -> Banner | None:
-        """Return what is offered to a player who is stuck, None to any other."""
-        if not self.hole.position.is_stuck or self.game.must_be_filed:
-            return None
-        answers = [("banner undo", say("Undo")), ("finish", say("Finish"))]
-        if self.game.can_restart:
-            answers.insert(1, ("banner restart", say("Restart")))
-        return Banner(self.services.look, narration.stuck(self.game), answers)
 
     # ---- time and picture
 
@@ -469,6 +477,8 @@ class PlayScene(Scene):
         if self._hides_table:
             return
         play_status.paint_verdict(surface, look, self.help.verdict)
+        if self.services.settings.counter:
+            paint_counter(surface, look, self.hole.position)
         self.table.draw(surface)
         if self.banner is not None:
             self.banner.draw(surface)

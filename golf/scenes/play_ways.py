@@ -55,6 +55,22 @@ class Ways:
         answers = [("stay", say("Play on")), ("give_up", say("Give up"))]
         return Push(QuestionScene(self.services, question, answers))
 
+    @property
+    def must_ask_to_restart(self) -> bool:
+        """Whether a restart would give a hole up that its player may not mean to give up."""
+        hole = self.game.hole
+        if not self.game.can_restart or not hole.has_begun or hole.is_over:
+            return False
+        return self.services.settings.confirm_give_up and self.game.rules.undo != "all"
+
+    def ask_restart(self) -> Change:
+        """Ask before a hole is given up for another attempt."""
+        from golf.scenes.question import QuestionScene
+
+        question = say("Deal these cards again? This attempt is given up.")
+        answers = [("stay", say("Play on")), ("restart", say("Restart"))]
+        return Push(QuestionScene(self.services, question, answers))
+
     def new_deal(self) -> Change:
         """Deal a random hole by the same rules."""
         from golf.scenes.start import random_scene
