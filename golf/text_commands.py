@@ -106,6 +106,17 @@ def _games(text_game: TextGame, argument: str) -> None:
         text_game.write(f"/games {kind}: {rules_name(game.rules)}. {narration.standing(game)}")
 
 
+def _help(text_game: TextGame, argument: str) -> None:
+    """List the pages of help, or tell one."""
+    from golf.text_help import tell_page, tell_pages
+
+    if argument:
+        rules = text_game.playing.rules
+        tell_page(argument.lower(), rules, text_game.write, text_game.show)
+    else:
+        tell_pages(text_game.write)
+
+
 def _table(text_game: TextGame, argument: str) -> None:
     text_game.shows_table = not text_game.shows_table
 
@@ -122,6 +133,8 @@ _COMMANDS: dict[str, Callable[[TextGame, str], None]] = {
     "open": open_code,
     "course": begin_course,
     "learn": learn,
+    "lesson": learn,
+    "help": _help,
     "games": _games,
     "table": _table,
 }

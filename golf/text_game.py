@@ -43,7 +43,8 @@ _HELP = (
     mark("q quit, everything is kept; ? this help."),
     mark("/round /hole /daily /daily-round /speed begin such a game, or go on with it."),
     mark("/deal DEAL, /course NAME, /open CODE, /rules R begin what is named."),
-    mark("/rules tells the rules, /games the games in progress; /learn the lessons."),
+    mark("/rules tells the rules, /games the games in progress."),
+    mark("/learn begins the lessons, /learn 3 the third; /help lists pages to read."),
     mark("/table shows the table after each line, or no longer."),
 )
 _WORDS = {
@@ -222,10 +223,10 @@ class TextGame:
 
             carry_out(self, text[1:])
             return
-        if self.lesson is not None:
-            self.lesson.read(text[:_MOST_LETTERS])
-            return
         letters = _WORDS.get(text.lower(), text)
+        if self.lesson is not None:
+            self.lesson.read(letters[:_MOST_LETTERS])
+            return
         for at, letter in enumerate(letters[:_MOST_LETTERS]):
             if letter in _IGNORED:
                 continue

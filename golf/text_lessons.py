@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from golf import narration
 from golf.core.moves import Move
-from golf.lessons import LESSONS, LessonPlay, find_lesson
+from golf.core.rules import PRESETS
+from golf.lessons import LESSONS, REAL_DEAL, LessonPlay, find_lesson
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -61,21 +62,29 @@ class TextLesson:
         if letter in "1234567fF":
             return self._answer(letter)
         if letter in "uU":
-            return self._answer("U")
+            return self._answer(letter)
         if letter in "tTlL":
             self.text_game.show_position(self.play.position)
         elif letter in "rR":
             self.play.restart_step()
             self.text_game.show_position(self.play.position)
-        elif letter not in "hH":
-            self._write(say("1 to 7 and f try, u takes back, r lays the table again, q leaves."))
+        elif letter in "hH":
+            self._write(self.play.hint()[1])
+            return True
+        else:
+            self._write(
+                say("1 to 7 and f try, u and U take back, r lays the table again, q leaves.")
+            )
         self._write(self.play.task)
         return True
 
     def _answer(self, letter: str) -> bool:
         play = self.play
         before, step = play.position, play.number
-        answer = play.undo_run() if letter == "U" else play.play(Move.parse(letter))
+        if letter in "uU":
+            answer = play.undo_run() if letter == "U" else play.undo()
+        else:
+            answer = play.play(Move.parse(letter))
         self._write(answer.words)
         if play.is_over:
             self._finish()
@@ -97,7 +106,8 @@ class TextLesson:
     def _go_on(self) -> None:
         number = LESSONS.index(self.play.lesson) + 1
         if number == len(LESSONS):
-            self._leave()
+            self.text_game.lesson = None
+            self.text_game.begin("hole", deal=REAL_DEAL, rules=PRESETS["classic"])
             return
         self.play = LessonPlay(LESSONS[number])
         self.begin()

@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start.add_argument("--daily", action="store_true", help="play the daily hole")
     start.add_argument("--course", metavar="NAME", help="play this course")
     start.add_argument("--record", metavar="CODE", help="open this code")
+    start.add_argument("--lesson", metavar="N", help="begin a lesson, 1 to 4")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep the saved data there")
     parser.add_argument("--seed", type=int, metavar="N", help="draw the same deals every time")
     shown = parser.add_mutually_exclusive_group()
@@ -73,6 +74,15 @@ def has_colour() -> bool:
     return not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") not in ("", "dumb")
 
 
+def _is_new_here(text_game: "TextGame", options: argparse.Namespace) -> bool:
+    """Return whether nothing was ever played or learnt, and nothing is asked for now."""
+    if options.deal or options.daily or options.course or options.record or options.lesson:
+        return False
+    storage = text_game.storage
+    has_played = any(game.has_progress for game in storage.games.values())
+    return not (has_played or storage.settings.lessons or storage.history.lines)
+
+
 def _write(line: str, output: Output) -> None:
     if output.is_json:
         output.object({"line": line})
@@ -105,6 +115,7 @@ def _lines(is_terminal: bool) -> Iterator[str]:
 def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) -> None:
     """Begin what the options ask for, else go on with the game played last."""
     from golf.text_commands import begin_course, open_code
+    from golf.text_lessons import learn
 
     text_game.rules = options.rules or text_game.rules
     try:
@@ -120,6 +131,9 @@ def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) ->
             begin_course(text_game, options.course)
         elif options.record is not None:
             open_code(text_game, options.record)
+        elif options.lesson is not None:
+            text_game.open()
+            learn(text_game, options.lesson)
         elif options.rules is not None:
             text_game.begin_usual(options.rules)
         else:
@@ -129,5 +143,7 @@ def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) ->
     if not output.status:
         text_game.tell_problems()
         text_game.write(say("? tells what can be typed."))
+        if _is_new_here(text_game, options):
+            text_game.write(say("New to Golf? /learn begins four short lessons."))
         if text_game.shows_table:
             text_game.show_table()

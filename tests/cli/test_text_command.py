@@ -191,3 +191,21 @@ def test_a_second_copy_says_so(tmp_path: Path, golf: Golf) -> None:
     assert "open already" in ran.out
     assert not (tmp_path / SAVE).exists()
     host.release()
+
+
+def test_a_lesson_is_asked_for_by_its_number(golf: Golf, tmp_path: Path) -> None:
+    ran = golf("text", "--lesson", "2", "--data", tmp_path, given=b"2\nq\n")
+    assert (ran.status, ran.err) == (0, "")
+    assert "Lesson 2 of 4: Kings and Aces.\n" in ran.out
+    assert "A Queen, and nothing else.\n" in ran.out
+    wrong = golf("text", "--lesson", "5", "--data", tmp_path, given=b"")
+    assert wrong.status == 2
+    assert "expected a lesson from 1 to 4" in wrong.err
+
+
+def test_a_newcomer_is_told_of_the_lessons_until_something_was_played(
+    golf: Golf, tmp_path: Path
+) -> None:
+    assert "/learn begins" in golf("text", "--data", tmp_path, given=b"").out
+    golf("text", "--deal", "5", "--data", tmp_path, given=b"f")
+    assert "/learn begins" not in golf("text", "--data", tmp_path, given=b"").out

@@ -12,6 +12,8 @@ from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.game import Game, daily_deals, today
+from golf.help_text import TITLES
+from golf.lessons import REAL_DEAL
 from golf.storage import HISTORY, Storage
 from golf.text_game import LONGEST_THOUGHT, TextGame
 from tests.cli.test_analysis_commands import COURSE
@@ -425,7 +427,7 @@ def test_a_lesson_is_played_in_the_place_of_the_game() -> None:
     assert said[0] == "Lesson 1 of 4: One up, one down."
     assert terminal.shown, "its table is shown"
     assert terminal.type("3 1")[0] == "5 needs a 6 or an 8." or terminal.said
-    assert terminal.type("h") == [terminal.game.lesson.play.task]  # type: ignore[union-attr]
+    assert terminal.type("h") == ["Play column 1."]
     assert terminal.type("z")[0].startswith("1 to 7 and f try")
     terminal.type("t", "r", " ")
     assert terminal.type("q")[0].startswith("One hole, deal 617")
@@ -464,6 +466,48 @@ def test_all_lessons_lead_on_and_their_end_is_kept() -> None:
     assert terminal.type("/learn")[0].startswith("Lesson 1 of 4")
     finish_lesson(terminal)
     assert len(Storage(terminal.store).load_settings().lessons) == 4
+
+
+def test_behind_the_last_lesson_a_gentle_deal_begins() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("/learn 4")
+    finish_lesson(terminal)
+    terminal.type("n")
+    assert terminal.game.playing.hole.deal == REAL_DEAL
+    assert str(terminal.game.playing.rules) == "classic"
+
+
+def test_a_lessons_plays_are_taken_back_one_by_one_or_at_once() -> None:
+    terminal = Terminal()
+    terminal.type("/learn 4", "f", "3")
+    assert terminal.type("u")[0] == "Taken back."
+    terminal.type("33")
+    assert terminal.type("u")[0] == "And the rest of the run."
+    assert terminal.type("u")[0] == "As if nothing had happened."
+
+
+def test_whole_words_are_understood_in_a_lesson_too() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("/learn 1")
+    assert terminal.type("hint") == ["Play column 1."]
+    terminal.type("quit")
+    assert terminal.game.lesson is None
+    assert not terminal.game.is_done
+
+
+def test_the_pages_of_help_are_listed_and_told() -> None:
+    terminal = Terminal().deal("617")
+    listed = terminal.type("/help")
+    assert listed[0] == "/help rules: Rules"
+    assert len(listed) == len(TITLES)
+    for key in TITLES:
+        assert len(terminal.type(f"/help {key}")) > 5
+    assert "Yes: 7♣ 8♥ 7♠ 6♦  A run: up, down, any suit." in terminal.type("/help rules")
+    terminal.type("/help presets")
+    assert max(map(len, terminal.shown)) < 80
+    assert terminal.shown[9].split() == ["Cleared", "of", "100", "45", "45", "26", "45", "99"]
+    (why,) = terminal.type("/help poker")
+    assert why.startswith("Not possible: expected a page of rules")
 
 
 def test_a_command_leaves_the_lesson_for_a_game() -> None:
