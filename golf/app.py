@@ -27,6 +27,9 @@ LONGEST_FRAME = 0.1
 LOAD_SLICE = 0.002
 """Seconds of a resting frame that loading sounds may take."""
 
+RENDER_SLICE = 0.012
+"""Seconds of a resting frame that making pictures ahead may take."""
+
 FIRST_SIZE = (1280, 720)
 SMALLEST_SIZE = (320, 240)
 
@@ -175,8 +178,18 @@ class App:
 
     def _use_rest(self) -> None:
         """Do in a frame without motion what would make a moving one late."""
-        self.services.sounds.update()
-        self._has_loaded = self._has_loaded or self.services.sounds.load_slice(LOAD_SLICE)
+        services = self.services
+        services.sounds.update()
+        if self._frames and services.look.render_slice(RENDER_SLICE):
+            self.stack.resize()
+            services.is_dirty = True
+        elif services.look.is_settled:
+            self._has_loaded = self._has_loaded or services.sounds.load_slice(LOAD_SLICE)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether everything is made that would make a later frame late."""
+        return self._has_loaded and self.services.look.is_settled
 
     def _after_paint(self) -> None:
         self._frames += 1
@@ -308,7 +321,7 @@ class App:
         seen = _seen(self.screen.get_size(), services.settings, ratio)
         if seen != self._seen:
             self._seen = seen
-            services.look = Look(self.screen.get_size(), services.settings, ratio)
+            services.look = Look(self.screen.get_size(), services.settings, ratio, services.look)
         services.is_dirty = True
         self.stack.resize()
 
@@ -326,7 +339,7 @@ class App:
 
     def idle_seconds(self) -> float:
         """Return how long the loop may sleep before the next frame."""
-        wants_time = self.stack.top.wants_time
+        wants_time = self.stack.top.wants_time or not self.is_settled
         return self.host.idle_seconds(0.0 if wants_time else self.still_for, self.is_hidden)
 
     def close(self) -> None:

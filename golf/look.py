@@ -11,6 +11,7 @@ from golf.assets import asset_path, font_path
 from golf.table.backdrop import backdrop
 from golf.table.card_art import framed, packed
 from golf.table.faces import Faces
+from golf.table.growing_faces import deck_faces
 from golf.table.layout import TableLayout, table_layout
 
 if TYPE_CHECKING:
@@ -28,15 +29,26 @@ class Look:
     `unit` is the length of one pixel of a 1280×720 design in this window.
     """
 
-    def __init__(self, size: tuple[int, int], settings: "Settings", ratio: float = 1.0) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        settings: "Settings",
+        ratio: float = 1.0,
+        before: "Look | None" = None,
+    ) -> None:
         self.size = size
         self.ratio = ratio
         self.unit = _unit(size, ratio)
         self.layout: TableLayout = table_layout(size, settings.mirrored)
         self.table = settings.table
-        self.faces = Faces(
-            self.layout.card, settings.deck, settings.back, is_mirrored=settings.mirrored
+        self.faces: Faces = deck_faces(
+            self.layout.card,
+            settings.deck,
+            settings.back,
+            settings.mirrored,
+            None if before is None else before.faces,
         )
+        self.is_settled = False
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._fits: dict[tuple[str, str, int, int], tuple[str, int]] = {}
@@ -44,6 +56,10 @@ class Look:
         self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
         self._pictures: dict[tuple[str, tuple[int, int], Colour], pygame.Surface] = {}
         self._backdrop: tuple[int, pygame.Surface] | None = None
+        self._old_backdrop: tuple[int, pygame.Surface] | None = None
+        if before is not None and before.table == self.table:
+            self._take_backdrop(before)
+        self._is_makeshift = self.faces.is_makeshift or self._old_backdrop is not None
 
     @property
     def is_tall(self) -> bool:
@@ -172,10 +188,38 @@ class Look:
         return self._pictures[key]
 
     def backdrop(self, hole_number: int = 1) -> pygame.Surface:
-        """Return the table without cards, in the light of a hole."""
-        if self._backdrop is None or self._backdrop[0] != hole_number:
-            self._backdrop = (hole_number, backdrop(self.size, self.table, hole_number))
+        """Return the table without cards, in the light of a hole.
+
+        Right after the window has changed it is the old picture, scaled, until `render_slice`.
+        """
+        for kept in (self._backdrop, self._old_backdrop):
+            if kept is not None and kept[0] == hole_number:
+                return kept[1]
+        self._backdrop = (hole_number, backdrop(self.size, self.table, hole_number))
         return self._backdrop[1]
+
+    def _take_backdrop(self, before: "Look") -> None:
+        old = before._backdrop or before._old_backdrop
+        if old is None:
+            return
+        if before.size == self.size:
+            self._backdrop = before._backdrop
+        else:
+            self._old_backdrop = (old[0], pygame.transform.scale(old[1], self.size))
+
+    def render_slice(self, seconds: float) -> bool:
+        """Make pictures ahead for about `seconds`; return whether scenes must ask for theirs.
+
+        They have to once all are made, where what they got before were old ones, scaled.
+        """
+        if self.is_settled:
+            return False
+        if self._old_backdrop is not None:
+            (number, _), self._old_backdrop = self._old_backdrop, None
+            self.backdrop(number)
+            return False
+        self.is_settled = self.faces.render_slice(seconds)
+        return self.is_settled and self._is_makeshift
 
 
 def _broken(words: str, font: pygame.font.Font, width: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 import pygame
 
+from golf.background import SLICE
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
@@ -9,6 +10,7 @@ from golf.core.rules import PRESETS
 from golf.services import Services
 from golf.table.board_layout import board_layout
 from golf.table.faces import Faces
+from golf.table.growing_faces import deck_faces
 from golf.table.layout import TableLayout
 from golf.table.rect import Rect
 from golf.table.table import Table
@@ -28,19 +30,23 @@ class Demo:
     def __init__(self, services: Services, area: Rect) -> None:
         self.services = services
         self.area = area
+        self._faces: Faces | None = None
         layout, faces = self._look()
-        self.table = Table(layout, faces, TweenRunner())
+        self.table = Table(layout, faces, TweenRunner(speed=services.speed))
         self.table.is_reduced = services.is_still
         self._pause = WAIT
         self._run = 0
         self._position = self._deal()
-        self.table.set(self._position)
+        self.table.deal(self._position)
 
     def _look(self) -> tuple[TableLayout, Faces]:
         settings = self.services.settings
         layout = board_layout(self.area.size, settings.mirrored)
-        faces = Faces(layout.card, settings.deck, settings.back, is_mirrored=settings.mirrored)
-        return layout, faces
+        self._faces = deck_faces(
+            layout.card, settings.deck, settings.back, settings.mirrored, self._faces
+        )
+        self._is_ready = False
+        return layout, self._faces
 
     def _deal(self) -> Position:
         return Deal.random(self.services.rng).position(PRESETS["classic"])
@@ -54,6 +60,7 @@ class Demo:
         """Follow the window and the settings."""
         self.area = area
         self.table.is_reduced = self.services.is_still
+        self.table.runner.speed = self.services.speed
         self.table.resize(*self._look())
 
     def update(self, dt: float) -> None:
@@ -61,6 +68,11 @@ class Demo:
         self.table.update(dt)
         if self.table.is_moving:
             return
+        if not self._is_ready and self._faces is not None:
+            self._is_ready = self._faces.render_slice(SLICE)
+            if self._is_ready:
+                self.table.refresh()
+                self.services.is_dirty = True
         self._pause -= dt
         if self._pause > 0:
             return

@@ -88,6 +88,16 @@ class Faces:
         # Not kept: a deck of these would take more memory than all other pictures.
         return _narrowed(self.face(card), share)
 
+    @property
+    def is_makeshift(self) -> bool:
+        """Whether some pictures are old ones for the time being."""
+        return False
+
+    @property
+    def pictures(self) -> dict[str, pygame.Surface]:
+        """The pictures made so far, by name."""
+        return self._pictures
+
     def render_slice(self, seconds: float) -> bool:
         """Make missing pictures until `seconds` have passed; return whether all are made."""
         end = perf_counter() + seconds

@@ -1,0 +1,67 @@
+"""Pictures of a deck for a window whose size has changed: old ones scaled, until new ones are made.
+
+Rendering a deck takes longer than a frame; scaling what is there does not.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from golf.table.card_art import packed
+from golf.table.faces import Faces
+
+
+class GrowingFaces(Faces):
+    """Shows an older deck's pictures, scaled, wherever `render_slice` has not made new ones yet."""
+
+    def __init__(self, old: Faces, size: tuple[int, int]) -> None:
+        super().__init__(size, old.deck, old.back_name, is_mirrored=old.is_mirrored)
+        self._old = old.pictures
+        self._scaled: dict[str, pygame.Surface] = {}
+        self._is_rendering = False
+
+    @property
+    def is_makeshift(self) -> bool:
+        """Whether some pictures are old ones, scaled."""
+        return bool(self._old)
+
+    @property
+    def pictures(self) -> dict[str, pygame.Surface]:
+        """The best pictures there are by name, none of them scaled."""
+        return self._old | self._pictures
+
+    def render_slice(self, seconds: float) -> bool:
+        """Make missing pictures until `seconds` have passed; return whether all are made."""
+        self._is_rendering = True
+        is_done = super().render_slice(seconds)
+        self._is_rendering = False
+        if is_done:
+            self._old, self._scaled = {}, {}
+        return is_done
+
+    def _kept(self, key: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if self._is_rendering or key in self._pictures or key not in self._old:
+            return super()._kept(key, make)
+        if key not in self._scaled:
+            self._scaled[key] = packed(self._fitted(self._old[key]))
+        return self._scaled[key]
+
+    def _fitted(self, picture: pygame.Surface) -> pygame.Surface:
+        """Return an old picture as large as its successor will be."""
+        width = self.size[0] + 2 * self.margin
+        old_width, old_height = picture.get_size()
+        flat = picture.copy()  # smoothscale wants no run-length encoding
+        if old_height * self.size[0] < 1.02 * old_width * self.size[1]:
+            height = self.size[1] + 2 * self.margin
+        else:  # the stock is taller than the others
+            height = round(old_height * width / old_width)
+        return pygame.transform.smoothscale(flat, (width, height))
+
+
+def deck_faces(
+    size: tuple[int, int], deck: str, back: str, is_mirrored: bool, old: Faces | None = None
+) -> Faces:
+    """Return the pictures of a deck at a size; those of `old` serve as far as they are alike."""
+    if old is None or (old.deck, old.back_name, old.is_mirrored) != (deck, back, is_mirrored):
+        return Faces(size, deck, back, is_mirrored=is_mirrored)
+    return old if old.size == size else GrowingFaces(old, size)

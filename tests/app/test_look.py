@@ -1,0 +1,95 @@
+import pygame
+import pytest
+
+from golf.core.cards import DECK
+from golf.look import Look
+from golf.table.faces import Faces
+from golf.table.growing_faces import GrowingFaces, deck_faces
+from tests.app.pilot import Pilot
+
+SPADE = DECK[3]
+
+
+def made(size: tuple[int, int]) -> Faces:
+    faces = Faces(size)
+    faces.render_slice(60.0)
+    return faces
+
+
+def test_a_deck_of_another_size_starts_with_the_old_one_scaled() -> None:
+    old = made((50, 70))
+    new = deck_faces((60, 84), "standard", "dimples", False, old)
+    assert new.is_makeshift
+    assert new.face(SPADE).get_size() == made((60, 84)).face(SPADE).get_size()
+    assert not new.pictures.keys() - old.pictures.keys()
+
+
+def test_new_pictures_take_the_place_of_scaled_ones() -> None:
+    new = GrowingFaces(made((50, 70)), (60, 84))
+    scaled = new.face(SPADE)
+    while not new.render_slice(0.001):
+        assert new.is_makeshift
+    assert not new.is_makeshift
+    fresh = made((60, 84)).face(SPADE)
+    assert pygame.image.tobytes(new.face(SPADE), "RGBA") == pygame.image.tobytes(fresh, "RGBA")
+    assert scaled is not new.face(SPADE)
+
+
+def test_scaled_pictures_are_never_scaled_again() -> None:
+    old = made((50, 70))
+    between = GrowingFaces(old, (60, 84))
+    between.face(SPADE)
+    last = GrowingFaces(between, (70, 98))
+    assert last.pictures[str(SPADE)] is old.face(SPADE)
+
+
+def test_a_stock_keeps_its_thickness_when_it_is_scaled() -> None:
+    old = Faces((50, 70))
+    old.stock(30)
+    new = GrowingFaces(old, (100, 140))
+    assert abs(new.stock(30).get_height() - Faces((100, 140)).stock(30).get_height()) <= 6
+
+
+@pytest.mark.parametrize("choice", [("large", "dimples", False), ("standard", "flag", False)])
+def test_another_deck_is_not_made_of_the_old_one(choice: tuple[str, str, bool]) -> None:
+    assert type(deck_faces((60, 84), *choice, made((50, 70)))) is Faces
+
+
+def test_a_deck_of_the_same_size_stays() -> None:
+    old = Faces((50, 70))
+    assert deck_faces((50, 70), "standard", "dimples", False, old) is old
+
+
+def settle(pilot: Pilot) -> None:
+    for _ in range(2000):
+        pilot.frames()
+        if pilot.app.is_settled and not pilot.app.is_moving:
+            return
+    raise AssertionError("still not settled")
+
+
+def test_a_resized_window_shows_the_same_as_a_new_one(pilot: Pilot) -> None:
+    pilot.click_button("hole")
+    pilot.rest()
+    pilot.resize((800, 450))
+    settle(pilot)
+    pilot.resize((1280, 720))
+    settle(pilot)
+    resized = pygame.image.tobytes(pilot.app.screen, "RGB")
+    pilot.app.services.look = Look((1280, 720), pilot.app.services.settings)
+    pilot.app.stack.resize()
+    settle(pilot)
+    assert pygame.image.tobytes(pilot.app.screen, "RGB") == resized
+
+
+def test_settings_that_change_no_picture_keep_them_all(pilot: Pilot) -> None:
+    settle(pilot)
+    faces = pilot.app.services.look.faces
+    pilot.app.services.settings.speed = "fast"
+    pilot.app.services.keep_settings()
+    assert pilot.app.services.look.faces is faces
+
+
+def test_words_too_long_for_their_place_end_in_dots(pilot: Pilot) -> None:
+    look = pilot.app.services.look
+    assert look.fitted("Strokes so far", "body", 18, (0, 0, 0), 60).get_width() <= 60
