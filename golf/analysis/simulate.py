@@ -1,7 +1,8 @@
 """Let a bot play many deals, on one core or several, and count what comes of it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import sqrt
 
@@ -98,9 +99,24 @@ def simulate(
     # Only now, since a browser has no processes. A spawned one inherits nothing by accident.
     from multiprocessing import get_context
 
-    with get_context("spawn").Pool(jobs) as pool:
+    with _without_interrupts():
+        pool = get_context("spawn").Pool(jobs)
+    with pool:
         share = max(1, min(_DEALS_A_TURN, len(tasks) // jobs))
         return Simulation(rules, bot, _gather(pool.imap(_strokes, tasks, share), progress))
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Let processes begin that leave Ctrl+C to this one, which ends them quietly."""
+    import signal
+
+    # A process that begins while it is ignored goes on ignoring it.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _gather(results: Iterable[int], progress: Callable[[int], object] | None) -> tuple[int, ...]:
