@@ -6,6 +6,7 @@ asked for. Only `play` ever imports pygame.
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -28,6 +29,7 @@ COMMANDS = {
     "stats": "show, export or import what the game has recorded",
 }
 
+_NOT_WRITTEN = 1
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
 """What a shell says of a program that SIGINT or SIGPIPE ended."""
@@ -44,21 +46,38 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return the exit code: 0, 1 for an illegal record, 2 for bad input."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    # A terminal of another encoding shows a question mark rather than a traceback.
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")
-    if hasattr(sys.stderr, "reconfigure"):
-        sys.stderr.reconfigure(errors="replace")
+    _prepare_streams()
     try:
         status = _run(words)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # What is still buffered must not raise once more when Python closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return _PIPE_CLOSED
+    except OSError as error:
+        # A full disk behind standard output; other files are the commands' own business.
+        _drop_output()
+        sys.stderr.write(f"golf: {error.strerror}\n")
+        return _NOT_WRITTEN
     return status
+
+
+def _prepare_streams() -> None:
+    """Let every stream be there, and show a question mark for what a terminal cannot."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115 - stays open
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Keep what is still buffered from raising once more when Python closes the stream."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:

@@ -107,6 +107,38 @@ def test_a_terminal_of_another_encoding_is_no_error() -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
+def test_ctrl_c_ends_a_simulation_on_several_cores_quietly() -> None:
+    with subprocess.Popen(
+        [*COMMAND, "simulate", "--bot", "careful", "--deals", "1-100000", "--jobs", "2"],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+    ) as process:  # fmt: skip
+        time.sleep(3)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, b"", b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_a_full_disk_behind_the_output_is_one_line() -> None:
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run(
+            [*COMMAND, "deal", "1"], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert (ran.returncode, ran.stderr) == (1, b"golf: No space left on device\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell of POSIX")
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [("deal 1 >&-", 0), ("deal - <&-", 2), ("deal x 2>&-", 2), ("text --data {} <&-", 0)],
+)
+def test_closed_streams_are_no_error(tmp_path: Path, words: str, status: int) -> None:
+    line = f"{sys.executable} -m golf {words.format(tmp_path)}"
+    ran = subprocess.run(["/bin/sh", "-c", line], cwd=ROOT, capture_output=True, check=False)
+    assert ran.returncode == status
+    assert b"Traceback" not in ran.stderr
+
+
 NO_PYGAME = """
 import sys
 sys.modules["pygame"] = None
