@@ -85,6 +85,7 @@ class App:
         self._left_full = -LEFT_FULL_SCREEN
         self._frames = 0
         self._has_loaded = False
+        self._has_new_look = False
         self.stack = SceneStack(self._first_scene())
         self.stack.apply(self._opening())
         self.services.collect_problems()
@@ -140,7 +141,8 @@ class App:
         self._follow(controls.tick(self.stack.top.mode, self._clock))
         self._page_events()
         self.glide.update(dt)
-        self.stack.update(dt)
+        if not self.is_hidden:
+            self.stack.update(dt)
         self._glide_from(before, depth)
         moves = self.is_moving
         if not moves:
@@ -180,7 +182,11 @@ class App:
         """Do in a frame without motion what would make a moving one late."""
         services = self.services
         services.sounds.update()
-        if self._frames and services.look.render_slice(RENDER_SLICE):
+        has_changed, self._has_new_look = self._has_new_look, False
+        # While a window is being resized, sharp pictures would be in vain.
+        if has_changed or not self._frames:
+            return
+        if services.look.render_slice(RENDER_SLICE):
             self.stack.resize()
             services.is_dirty = True
         elif services.look.is_settled:
@@ -222,6 +228,8 @@ class App:
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self.is_hidden = True
             self.services.sounds.silence()
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self.host.moved_to(event.display_index)
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.services.has_focus = self.services.is_dirty = True
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -323,6 +331,7 @@ class App:
             self._seen = seen
             services.look = Look(self.screen.get_size(), services.settings, ratio, services.look)
         services.is_dirty = True
+        self._has_new_look = True
         self.stack.resize()
 
     def toggle_full_screen(self) -> None:
@@ -344,9 +353,8 @@ class App:
 
     def close(self) -> None:
         """Keep the window's size and give the devices back."""
-        settings, surface = self.services.settings, pygame.display.get_surface()
-        if surface is not None and not self.host.is_fullscreen and not self.host.is_web:
-            settings.window = surface.get_size()
+        settings = self.services.settings
+        settings.window = self.host.window_size() or settings.window
         self.storage.save_settings()
         self.services.sounds.close()
         if self.services.controls.pads is not None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pygame
 
-from golf.table.card_art import packed
 from golf.table.faces import Faces
 
 
@@ -43,19 +42,21 @@ class GrowingFaces(Faces):
         if self._is_rendering or key in self._pictures or key not in self._old:
             return super()._kept(key, make)
         if key not in self._scaled:
-            self._scaled[key] = packed(self._fitted(self._old[key]))
+            self._scaled[key] = self._fitted(self._old[key])
         return self._scaled[key]
 
     def _fitted(self, picture: pygame.Surface) -> pygame.Surface:
         """Return an old picture as large as its successor will be."""
         width = self.size[0] + 2 * self.margin
         old_width, old_height = picture.get_size()
-        flat = picture.copy()  # smoothscale wants no run-length encoding
         if old_height * self.size[0] < 1.02 * old_width * self.size[1]:
             height = self.size[1] + 2 * self.margin
         else:  # the stock is taller than the others
             height = round(old_height * width / old_width)
-        return pygame.transform.smoothscale(flat, (width, height))
+        # Otherwise it would be run-length encoded anew after every scaling.
+        picture.set_alpha(255)
+        # The quickest way, not the smoothest: this is seen for a moment.
+        return pygame.transform.scale(picture, (width, height))
 
 
 def deck_faces(
