@@ -89,6 +89,13 @@ class Host:
         """Enter or leave full screen; return the new surface where there is one at once."""
         raise NotImplementedError
 
+    def window_size(self) -> "tuple[int, int] | None":
+        """Return the size that the window has or will return to; None where a page decides it."""
+        return None
+
+    def moved_to(self, display: int) -> None:
+        """Note on which monitor, counted from 0, the window now is."""
+
     def pixel_ratio(self) -> float:
         """Return how many device pixels one layout pixel has, 1.0 on ordinary screens."""
         return 1.0

@@ -42,6 +42,8 @@ class DesktopHost(Host):
         self._data = data
         self._lock = -1
         self._window_size = (0, 0)
+        self._place: tuple[int, int] | None = None
+        self._display = 0
 
     @property
     def data(self) -> Path:
@@ -170,20 +172,48 @@ class DesktopHost(Host):
             pygame.display.set_icon(icon)
         self._window_size = size
         self.is_fullscreen = fullscreen
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
+        if not fullscreen:
+            return pygame.display.set_mode(size, pygame.RESIZABLE)
+        display = self._display if self._display < pygame.display.get_num_displays() else 0
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
 
     def toggle_fullscreen(self) -> "pygame.Surface | None":
-        """Cover the monitor, or return to the window of the size it had."""
+        """Cover the monitor the window is on, or return to its size and place there."""
         import pygame
 
         # display.toggle_fullscreen() re-creates the window and loses its size.
         surface = pygame.display.get_surface()
-        size = self._window_size
         if surface is not None and not self.is_fullscreen:
-            size = surface.get_size()
-        return self.open_window(size, not self.is_fullscreen)
+            self._place = pygame.display.get_window_position()
+            return self.open_window(surface.get_size(), fullscreen=True)
+        return self._leave_fullscreen()
+
+    def _leave_fullscreen(self) -> "pygame.Surface":
+        import warnings
+
+        import pygame
+
+        with warnings.catch_warnings():
+            # "Forcibly resized": the window manager has not let go of the window yet.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            self.open_window(self._window_size)
+            # Only the second call finds a window that can have a size of its own.
+            surface = self.open_window(self._window_size)
+        if self._place is not None:
+            # Else it would creep down the screen by its frame, each time.
+            pygame.display.set_window_position(self._place)
+        return surface
+
+    def window_size(self) -> tuple[int, int] | None:
+        """Return the window's size, in full screen the one that it will return to."""
+        import pygame
+
+        surface = pygame.display.get_surface()
+        return self._window_size if self.is_fullscreen or surface is None else surface.get_size()
+
+    def moved_to(self, display: int) -> None:
+        """Take the monitor for the next full screen."""
+        self._display = display
 
     def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
         """Return 0 while anything moves, and ever longer sleeps at rest."""
