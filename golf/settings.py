@@ -86,7 +86,7 @@ class Settings:
                     setattr(settings, name, _READERS[name](value))
                 except NotationError:
                     continue
-            elif name != "version":
+            elif name != "version" and _is_shallow(value):
                 settings.unknown[name] = value
         return settings
 
@@ -96,6 +96,14 @@ class Settings:
         for each in fields(fresh):
             if each.name not in ("pads", "initials", "lessons", "told", "unknown", "window"):
                 setattr(self, each.name, getattr(fresh, each.name))
+
+
+def _is_shallow(value: object, levels: int = 20) -> bool:
+    """Return whether a value from another version can be written back without trouble."""
+    if not isinstance(value, dict | list):
+        return True
+    inner = value.values() if isinstance(value, dict) else value
+    return levels > 0 and all(_is_shallow(each, levels - 1) for each in inner)
 
 
 def _flag(value: object) -> bool:

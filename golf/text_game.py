@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from golf import narration
 from golf.core.errors import IllegalMoveError
-from golf.core.moves import Move
+from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.game import DAILY_KINDS, Game, daily_deals, local_now, today
@@ -32,6 +32,7 @@ thinking from having left."""
 
 _HELP = (
     mark("1 to 7 play a column's exposed card, f flips the stock."),
+    mark("d flips on until a card fits, once none does."),
     mark("Several letters may stand in a line: ff3 flips twice and plays column 3."),
     mark("u undo, r redo; U and R the whole run since the flip."),
     mark("h hint: what fits; h again: the fair advice."),
@@ -117,6 +118,7 @@ class TextGame:
             "c": lambda: self.write(narration.counter(self.playing.hole.position)),
             "s": self._score_card,
             "k": lambda: self.write(str(Record.of(self.playing.round))),
+            "d": self._flip_on,
             "n": self._next,
             "N": self._restart,
             "x": self._give_up,
@@ -281,6 +283,15 @@ class TextGame:
         self.write(narration.moved(game, move))
         self._tell_state()
         return True
+
+    def _flip_on(self) -> None:
+        """Flip until a card fits or the stock ends; each flip is a move of its own."""
+        game = self.playing
+        if game.hole.position.can_play:
+            self.write(narration.legal(game))
+            return
+        while self._move(FLIP) and not game.hole.is_over and not game.hole.position.can_play:
+            continue
 
     def _take_back(self, how: str) -> None:
         getattr(self.playing.hole, how)()

@@ -105,6 +105,14 @@ def test_keys_of_a_newer_version_survive_saving_here() -> None:
     assert saved(settings).unknown == {"weather": {"wind": 3}}
 
 
+def test_a_key_that_could_not_be_written_back_is_dropped() -> None:
+    deep: object = 5
+    for _ in range(900):
+        deep = [deep]
+    settings = Settings.from_json({"deep": deep, "flat": {"a": [1]}})
+    assert settings.unknown == {"flat": {"a": [1]}}
+
+
 def test_names_that_are_no_texts_are_left_out() -> None:
     assert Settings.from_json({"told": ["title", 5, "x" * 300]}).told == ["title"]
 

@@ -79,6 +79,17 @@ def test_what_follows_an_illegal_move_in_a_line_is_not_carried_out() -> None:
     assert terminal.record == "classic/617:1"
 
 
+def test_one_letter_flips_on_until_a_card_fits() -> None:
+    terminal = Terminal().deal("bAD.9C.....-5C-6C7C8C9S")
+    assert len(terminal.type("d")) == 3
+    assert terminal.record.endswith(":FFF")
+    assert terminal.type("d") == ["One card fits: column 2."]
+    terminal.type("2", "d", "d")
+    assert terminal.game.playing.hole.is_over
+    assert terminal.record.endswith(":FFF2F")
+    assert terminal.said[-1].startswith("Not legal. ")
+
+
 def test_undo_and_redo_by_move_and_by_run() -> None:
     terminal = Terminal().deal("617", "practice")
     terminal.type("1ff")
@@ -110,7 +121,7 @@ def test_what_is_no_command_is_told(text: str) -> None:
 def test_help_tells_every_letter() -> None:
     terminal = Terminal().deal("617")
     said = "\n".join(terminal.type("?"))
-    for letter in "urhvtlicsknNxwq?":
+    for letter in "fdurhvtlicsknNxwq?":
         assert letter in said
     assert all(len(line) < 80 for line in terminal.said)
     assert terminal.type("help") == said.split("\n")
