@@ -8,6 +8,8 @@ from pathlib import Path
 
 from golf.commands.output import Output
 from golf.core.rules import PRESETS
+from golf.narration import signed_text
+from golf.pars import round_par
 from golf.rules_text import rules_name
 from golf.statistics import Statistics, Table, figures, statistics
 from golf.storage import Storage
@@ -42,7 +44,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
         storage.load_games()
         _export(storage, options.export, output)
         return
-    found = statistics(storage.history.lines)
+    found = statistics(storage.history.lines, round_par)
     if options.json:
         output.object(statistics_object(found))
     elif options.csv:
@@ -103,6 +105,8 @@ def _print(found: Statistics, output: Output) -> None:
         for figure in figures(table):
             value = "–" if figure.value is None else f"{figure.value:g}"
             output.text(f"  {figure.label}: {value.replace('-', '−')}")
+        counts = [f"{signed_text(key)} ×{count}" for key, count in table.distribution.items()]
+        output.text("  " + say("Holes by their strokes: {counts}", counts=", ".join(counts)))
     if found.repeated:
         output.text(say("Not counted: {n} results of later attempts.", n=found.repeated))
 

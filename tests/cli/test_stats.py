@@ -65,6 +65,7 @@ def test_words_csv_and_json_give_the_same_numbers(golf: Golf, folder: Path) -> N
     assert text.startswith("Classic\n  Holes finished: 2\n")
     assert "Share of all holes cleared: 0.5\n" in text
     assert "Fewest strokes in a hole: −5\n" in text
+    assert "Holes by their strokes: −5 ×1, 35 ×1\n" in text
     assert "\nClassic, with help\n" in text
     assert "\nClassic, against the clock\n" in text
     assert text.endswith("Not counted: 1 results of later attempts.\n")
