@@ -208,7 +208,7 @@ def _key_colours(button: Button) -> tuple[tuple[Colour | None, ...], Colour]:
 def _draw_label(
     surface: pygame.Surface, look: Look, button: Button, rect: Rect, colour: Colour
 ) -> None:
-    pad = min(look.px(16), rect.h // 3)
+    pad = look.px(4) if button.kind == "quiet" else min(look.px(16), rect.h // 3)
     inner = Rect(rect.x + pad, rect.y, max(1, rect.w - 2 * pad), rect.h)
     if button.icon:
         side = min(round(rect.h * 0.52), rect.w)
@@ -225,5 +225,6 @@ def _draw_label(
         value = look.fitted(button.value, "bold", theme.BUTTON, tint, half)
         draw_text(surface, value, inner, "right")
         inner = Rect(inner.x, rect.y, inner.w - value.get_width() - pad // 2, rect.h)
-    words = look.fitted(button.words, "bold", theme.BUTTON, colour, inner.w)
+    size = theme.SMALL if button.kind == "quiet" else theme.BUTTON
+    words = look.fitted(button.words, "bold", size, colour, inner.w)
     draw_text(surface, words, inner, "left" if button.value or button.icon else button.align)

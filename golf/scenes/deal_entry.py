@@ -44,7 +44,8 @@ class DealEntryScene(MenuScene):
         x, y = panel.x + pad, panel.y + pad
         heading = Rect(x, y, inner, unit)
         field = Rect(x, heading.bottom + gap // 2, inner, round(1.25 * unit))
-        hint = Rect(x, field.bottom + gap // 2, inner, unit)
+        lines = 2 * look.font("body", look.text_px(theme.SMALL)).get_linesize()
+        hint = Rect(x, field.bottom + gap // 2, inner, max(unit, lines))
         foot = Rect(x, panel.bottom - pad - unit, inner, unit)
         pad_area = Rect(x, hint.bottom, inner, foot.y - gap - hint.bottom)
         return {

@@ -14,6 +14,7 @@ _BIG = (54, 30)
 _SMALL = (42, 25)
 _FOOT = (36, 23)
 _LEAST_POSTER = 44
+_SKY = 0.58  # of the poster's height
 _LEAST_WIDTH = 300  # layout pixels: two columns of words
 _POSTER_SHAPE = 0.8  # the most, height against width
 _MOST_GROWTH = 1.4
@@ -121,13 +122,13 @@ def paint_poster(surface: pygame.Surface, look: Look, place: Rect, words: str) -
     inner = place.inflate(-line, -line)
     surface.blit(look.framed("title/poster", inner.size, line, look.px(9)), place[:2])
     mark = look.picture("title/wordmark", (round(inner.w * 0.72), round(inner.h * 0.62)))
-    line_h = look.font("bold", look.text_px(theme.SMALL)).get_linesize()
-    has_room = inner.h > 0.6 * inner.w  # there is sky enough
-    height = mark.get_height() + (line_h if has_room else 0)
-    top = inner.y + max(0, round((inner.h - height) * (0.3 if has_room else 0.5)))
-    x = inner.x + (inner.w - mark.get_width()) // 2
-    surface.blit(mark, (x, top))
+    picture = look.fitted(words, "bold", theme.SMALL, theme.INK, inner.w * 4 // 5)
+    # Words stand in the sky, or nowhere.
+    sky = round(_SKY * inner.h)
+    height = mark.get_height() + round(1.3 * picture.get_height())
+    has_room = height < sky
+    top = inner.y + ((sky - height) // 2 if has_room else (inner.h - mark.get_height()) // 2)
+    surface.blit(mark, (inner.x + (inner.w - mark.get_width()) // 2, top))
     if has_room:
-        picture = look.fitted(words, "bold", theme.SMALL, theme.INK, inner.w - 2 * line_h)
-        y = top + mark.get_height() + line_h // 4
-        surface.blit(picture, (inner.x + (inner.w - picture.get_width()) // 2, y))
+        x = inner.x + (inner.w - picture.get_width()) // 2
+        surface.blit(picture, (x, top + height - picture.get_height()))
