@@ -1,5 +1,10 @@
 """What is kept between two runs: games in progress, settings and the history.
 
+`save.json` is `{"version": 1, "latest": KIND, "games": {KIND: ...}}` with a `Game.to_json` for each
+kind in progress, `settings.json` a `Settings.to_json`, `history.jsonl` a `HistoryLine` a line. A
+result is filed before the save says that its hole is over, so that a process that dies between the
+two writes loses nothing: the hole ends again under the same id.
+
 Nothing here stops the game: what cannot be read is set aside, what cannot be written stays in
 memory, and `problems` says so once.
 """
