@@ -36,7 +36,7 @@ def play(folder: str, seed: int) -> None:
     game = storage.load_games().get("round") or new_round(storage, rng)
     while True:
         if game.is_over:
-            storage.drop_game("round")
+            # Saved over the old one: between dropping and saving no round would be there to find.
             game = new_round(storage, rng)
         elif game.hole.is_over:
             storage.file(game)
