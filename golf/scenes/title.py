@@ -83,7 +83,7 @@ class TitleScene(MenuScene):
         ]
         count = len(games_in_progress(self.services))
         if count > 1:
-            small.append(("games", say("All {n} games in progress", n=count)))
+            small.append(("games", say("{n} in progress", n=count)))
         return small
 
     def _rules(self) -> list[tuple[str, str, str]]:
