@@ -35,6 +35,9 @@ _LOOKED_AT = 12
 _SURVIVORS = {0: 8, 4: 5, 8: 3, 20: 2}
 """How many ends go on after so many samples."""
 
+_SAMPLED_FOR_EVERY_MOVE = 8
+"""So many samples are taken for each legal move, however bad it looks."""
+
 _FORECAST_WORTH = 4
 _FORECAST_VARIANCE = 3.0
 """A forecast weighs as much as four samples, whose mean has about this variance."""
@@ -117,7 +120,7 @@ class Candidate:
 class Advisor:
     """Works out how to end the run that begins at a position.
 
-    `for_every_move` keeps an end for each legal move in the comparison; else only good ends stay.
+    `for_every_move` compares an end for each legal move at first; else only good ends are compared.
     `candidates` are the ends still compared, best first; `sampled` counts the orders sampled.
     """
 
@@ -134,9 +137,11 @@ class Advisor:
 
     def forecast(self) -> Iterator[None]:
         """Find the ends of the run and forecast the most promising, in slices."""
+        ends = self._lie.run_ends() if self._legal else []
+        yield
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
         outlook = Outlook(self._lie, counts, weights_for(self.position.rules))
-        for end in self._lie.run_ends() if self._legal else []:
+        for end in ends:
             if end.first_moves[0] in self._legal:
                 value = outlook.value(end.heights)
                 self.candidates.append(Candidate(end, value, not (self._unseen and end.heights)))
@@ -197,9 +202,10 @@ class Advisor:
         )
 
     def _select(self, count: int) -> None:
-        """Sort the candidates and keep the best `count`, and where asked the best of each move."""
+        """Sort the candidates and keep the best `count`, at first the best of each move too."""
         ranked = sorted(self.candidates, key=lambda candidate: self._estimate(candidate)[0])
-        kept, missing = [], set(self._legal if self._for_every_move else [])
+        is_open = self._for_every_move and self.sampled < _SAMPLED_FOR_EVERY_MOVE
+        kept, missing = [], set(self._legal if is_open else [])
         for place, candidate in enumerate(ranked):
             moves = missing.intersection(candidate.end.first_moves)
             if place < count or moves:
