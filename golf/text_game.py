@@ -103,7 +103,6 @@ class TextGame:
         self.is_done = False
         self._pending: Callable[[], None] | None = None
         self._hints = 0
-        self._is_told_over = False
         self._last_time = clock()
         self._letters: dict[str, Callable[[], None]] = {
             "u": lambda: self._take_back("undo"),
@@ -190,7 +189,6 @@ class TextGame:
         """Go on with a game, or begin a fresh one."""
         self.game = game
         self.lesson = None
-        self._is_told_over = False
         self._hints = 0
         self._pending = None
         self.write(f"{rules_name(game.rules)}. {narration.standing(game)}")
@@ -435,16 +433,12 @@ class TextGame:
             self.write(line)
 
     def _tell_state(self) -> None:
-        """Tell the verdict, where it is on, or the end of a hole, once."""
+        """Tell the verdict, where it is on, or the end of the hole."""
         game = self.playing
         if not game.hole.is_over:
-            self._is_told_over = False
             if game.rules.preset == "practice" or self.storage.settings.verdict:
                 self._verdict()
             return
-        if self._is_told_over:
-            return
-        self._is_told_over = True
         if not game.must_be_filed:
             self.write(say("No card fits and the stock is empty. u takes back, n finishes."))
             return

@@ -1,6 +1,7 @@
 """The command line as a whole: commands, help, exit codes, pipes, and what is imported."""
 
 import os
+import runpy
 import signal
 import subprocess
 import sys
@@ -73,6 +74,45 @@ def test_ctrl_c_ends_quietly(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(cli, "_run", interrupted)
     assert golf("deal", "1") == (130, "", "")
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "words"),
+    [
+        (BrokenPipeError(), 141, ""),
+        (OSError(28, "No space left on device"), 1, "golf: No space left on device\n"),
+    ],
+)
+def test_an_output_that_cannot_be_written_is_dropped(
+    golf: Golf, monkeypatch: pytest.MonkeyPatch, error: OSError, status: int, words: str
+) -> None:
+    dropped: list[bool] = []
+
+    def fail(words: list[str]) -> int:
+        raise error
+
+    monkeypatch.setattr(cli, "_run", fail)
+    monkeypatch.setattr(cli, "_drop_output", lambda: dropped.append(True))
+    assert golf("deal", "1") == (status, "", words)
+    assert dropped == [True]
+
+
+def test_streams_that_are_closed_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        for name in ("stdin", "stdout", "stderr"):
+            patch.setattr(sys, name, None)
+        assert cli.main(["deal", "x", "1", "-"]) == 2
+        for name in ("stdin", "stdout", "stderr"):
+            getattr(sys, name).close()
+
+
+def test_the_module_runs_as_the_command_does(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["golf", "--version"])
+    with pytest.raises(SystemExit, match="0"):
+        runpy.run_module("golf", run_name="__main__")
+    assert capsys.readouterr().out == f"golf {__version__}\n"
 
 
 def test_ctrl_c_ends_a_long_list_quietly() -> None:
