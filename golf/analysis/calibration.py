@@ -21,9 +21,9 @@ class Correction(NamedTuple):
 
 
 _FITTED: dict[str, tuple[float, float, float, float]] = {
-    "na": (0.22, 0.0, -0.08, 0.0),
-    "nn": (0.22, 0.0, -0.08, 0.0),
-    "wa": (0.22, 0.0, -0.08, 0.0),
+    "na": (-0.0186, 0.0149, -0.3468, 0.0155),
+    "nn": (-0.0032, 0.0106, -0.3576, 0.0135),
+    "wa": (-0.0690, 0.0212, -0.4134, 0.0159),
     "wn": (0.22, 0.0, -0.08, 0.0),
 }
 """By `rules_key`: a and b for samples, then a and b for forecasts."""
