@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from golf import daily
 from golf.history import HistoryLine
+from golf.results import results_of
 from golf.words import say
 
 STOCK_LEFT = 5
@@ -59,11 +60,14 @@ def earned(lines: Sequence[HistoryLine], par_of: ParOf) -> dict[str, str]:
             if not line.is_round:
                 clears = unhinted = 0
             continue
+        results = results_of(line)
         if line.is_round:
-            if sum(hole.strokes for hole in line.holes) < par_of(line):
+            if results and sum(hole.strokes for hole in results) < par_of(line):
                 found.setdefault("under_par", line.begun)
             continue
-        hole = line.holes[0]
+        if not results:
+            continue
+        hole = results[0]
         clears = clears + 1 if hole.is_cleared else 0
         unhinted = unhinted + 1 if line.hints == 0 else 0
         if hole.is_cleared and hole.stock_left >= STOCK_LEFT:

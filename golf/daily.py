@@ -13,6 +13,7 @@ from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS
 from golf.game import daily_deals
 from golf.history import HistoryLine
+from golf.results import results_of
 
 STREAK_GAP = timedelta(hours=48)
 """A streak goes on while the next daily is begun within this time of the last one."""
@@ -41,7 +42,7 @@ def days(lines: Iterable[HistoryLine]) -> dict[str, Day]:
     """Return the days with a result, by date."""
     found: dict[str, Day] = {}
     for line in lines:
-        if line.daily is None or _is_hole_of_round(line):
+        if line.daily is None or _is_hole_of_round(line) or not results_of(line):
             continue
         day = found.get(line.daily, Day())
         old = day.round if line.is_round else day.hole

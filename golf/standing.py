@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from golf.core.rules import Rules
 from golf.history import HistoryLine, HoleResult
+from golf.results import results_of
 from golf.statistics import FiledHole, better_first
 
 _LINES_A_STEP = 50
@@ -31,14 +32,14 @@ def standing(lines: Sequence[HistoryLine], filed: HistoryLine) -> Generator[None
     counts = filed.attempt == 1 and not filed.assisted
     mine = _key(filed)
     better = of = 0
-    deal = "" if filed.is_round else filed.holes[0].deal
+    deal = "" if filed.is_round else filed.record.partition("/")[2].partition(":")[0]
     best: dict[Rules, FiledHole] = {}
     for number, line in enumerate(lines):
         if number % _LINES_A_STEP == 0:
             yield
         if deal and not line.assisted and f"/{deal}:" in line.record:
             _keep_best(best, line, deal)
-        if _is_rival(line, filed):
+        if _is_rival(line, filed) and results_of(line):
             of += 1
             better += _key(line) < mine
     found = tuple((rules, hole.result) for rules, hole in best.items())
@@ -52,7 +53,7 @@ def _is_rival(line: HistoryLine, filed: HistoryLine) -> bool:
         and line.attempt == 1
         and line.speed == filed.speed
         and line.is_round == filed.is_round
-        and line.rules == filed.rules
+        and line.record.partition("/")[0] == filed.record.partition("/")[0]
     )
 
 
@@ -66,8 +67,8 @@ def _key(line: HistoryLine) -> tuple[float, int]:
 
 
 def _keep_best(best: dict[Rules, FiledHole], line: HistoryLine, deal: str) -> None:
-    rules = line.rules
-    for result in line.holes:
+    for result in results_of(line):
+        rules = line.rules
         if result.deal == deal:
             hole = FiledHole(line, result)
             if rules not in best or better_first(rules)(hole) < better_first(rules)(best[rules]):

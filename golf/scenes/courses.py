@@ -9,6 +9,7 @@ from golf.controls import Command, Intent
 from golf.core.course import Course
 from golf.courses import load_courses
 from golf.history import HistoryLine
+from golf.results import results_of
 from golf.rules_text import rules_name
 from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.play_status import signed, strokes_text
@@ -35,7 +36,10 @@ def best_rounds(lines: list[HistoryLine]) -> dict[str, Best]:
     for line in lines:
         if line.course is None or not line.is_round or line.assisted or line.attempt > 1:
             continue
-        strokes = sum(hole.strokes for hole in line.holes)
+        results = results_of(line)
+        strokes = sum(hole.strokes for hole in results)
+        if not results:
+            continue
         if line.course not in found or strokes < found[line.course].strokes:
             found[line.course] = Best(strokes, line)
     return found

@@ -194,10 +194,7 @@ class DailyScene(MenuScene):
             from golf.scenes.share import share_line
 
             return Push(share_line(self.services, line))
-        from golf.core.record import Record
-        from golf.scenes.replay import ReplayScene
-
-        return Push(ReplayScene(self.services, Record.parse(line.record), title=self.day))
+        return Push(start.replay_scene(self.services, line.record, self.day))
 
     def handle(self, intent: Intent) -> Change | None:
         """Choose a day as soon as it has the focus, as in any calendar."""

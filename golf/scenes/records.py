@@ -5,7 +5,6 @@ import pygame
 from golf import theme
 from golf.achievements import earned
 from golf.controls import Command, Intent
-from golf.core.record import Record
 from golf.core.rules import Rules
 from golf.host import StorageError
 from golf.pars import round_par
@@ -188,10 +187,10 @@ class RecordsScene(MenuScene):
 
     def _open(self, entry: Entry) -> Change | None:
         """Show the table of an entry, or its game as a replay."""
-        from golf.scenes.replay import ReplayScene
+        from golf.scenes.start import replay_scene
 
         if entry.line is not None:
-            return Push(ReplayScene(self.services, Record.parse(entry.line.record)))
+            return Push(replay_scene(self.services, entry.line.record))
         self.at = entry.number
         self.menu.focus = "later"
         self.refresh()

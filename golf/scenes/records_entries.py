@@ -73,8 +73,9 @@ def top_entries(look: Look, body: Rect, table: Table) -> list[Entry]:
     for kind, _, half in _groups(look, body, table):
         head = look.px(30)
         area = Rect(half.x, half.y + head, half.w, max(1, half.h - head))
-        found: Sequence[FiledHole | FiledRound]
-        found = table.top_holes() if kind == "hole" else table.top_rounds()
+        is_hole = kind == "hole"
+        found: list[FiledHole | FiledRound]
+        found = [*table.top_holes()] if is_hole else [*table.top_rounds()]
         places = rows(area, TOP, max(1, look.px(2)), look.px(40))
         for number, (filed, place) in enumerate(zip(found, places, strict=False), start=1):
             paint = partial(_paint_top, look=look, table=table, number=number, filed=filed)

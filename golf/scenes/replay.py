@@ -3,13 +3,9 @@
 The best line of a deal is watched in the same scene.
 """
 
-from typing import Any
-
 import pygame
 
-from golf.analysis.review import Review, reviewing
-from golf.analysis.solver import valuing
-from golf.background import Background
+from golf.analysis.review import Review
 from golf.controls import Command, Drag, Intent, Press, Wheel
 from golf.core.deal import Deal
 from golf.core.hole import Hole
@@ -20,6 +16,7 @@ from golf.rules_text import rules_name
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.replay_paint import Status, move_at, paint_scrub, paint_status, status_of
 from golf.scenes.replay_places import ReplayPlaces, replay_places
+from golf.scenes.replay_review import Reviews
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.sound import Cue
@@ -38,7 +35,6 @@ _ICONS = {
     "step": "step",
     "costly": "costly",
 }
-_Work = Background[Review]
 
 
 class ReplayScene(MenuScene):
@@ -62,8 +58,7 @@ class ReplayScene(MenuScene):
         self._wait = 0.0
         self._places: ReplayPlaces = replay_places(services, len(self.holes) > 1)
         self.table = Table(self._places.look.layout, self._places.look.faces, TweenRunner())
-        self._reviews: dict[int, _Work] = {}
-        self._better: dict[tuple[int, int], Background[dict[Move, int]]] = {}
+        self._reviews = Reviews(self.holes)
         self._pressed_scrub = False
 
     # ---- what is shown
@@ -76,13 +71,12 @@ class ReplayScene(MenuScene):
     @property
     def review(self) -> Review | None:
         """What is known of the hole, None while it is worked out."""
-        work = self._reviews.get(self.number)
-        return None if work is None else work.result
+        return self._reviews.review(self.number)
 
     @property
     def costly(self) -> list[int]:
         """The numbers of the moves that cost strokes, as far as they are known."""
-        return self.review.costly_moves if self.review else []
+        return self._reviews.costly(self.number)
 
     def enter(self) -> None:
         """Show the first position and begin to play."""
@@ -108,9 +102,7 @@ class ReplayScene(MenuScene):
         self.number, self.index = number, 0
         self.table.set(self.hole.start)
         self._wait = REPLAY_MOVE
-        if number not in self._reviews:
-            positions = [self.hole.position_at(n) for n in range(len(self.hole.moves) + 1)]
-            self._reviews[number] = Background(reviewing(positions))
+        self._reviews.begin(number)
         self.refresh()
 
     def go_to(self, index: int) -> None:
@@ -121,28 +113,11 @@ class ReplayScene(MenuScene):
         before = self.hole.position_at(self.index)
         self.index = index
         self.table.show(before, self.hole.position_at(index), self._run_length())
-        self._ask_better()
         self.refresh()
 
     def _run_length(self) -> int:
         moves = self.hole.moves[: self.index]
         return next((n for n, move in enumerate(reversed(moves)) if move is FLIP), len(moves))
-
-    def _ask_better(self) -> None:
-        """Begin to look for what would have been better than a costly move."""
-        key = (self.number, self.index)
-        if self.index in self.costly and key not in self._better:
-            before = self.hole.position_at(self.index - 1)
-            self._better[key] = Background(valuing(before))
-
-    def _better_words(self) -> str:
-        work = self._better.get((self.number, self.index))
-        if work is None or work.result is None:
-            return ""
-        least = min(work.result.values())
-        moves = [move for move, strokes in work.result.items() if strokes == least]
-        names = [say("a flip") if m is FLIP else say("column {n}", n=m) for m in moves]
-        return say("Better: {moves}.", moves=", ".join(names))
 
     # ---- buttons
 
@@ -260,19 +235,9 @@ class ReplayScene(MenuScene):
             self._wait -= dt * self.speed
             if self._wait <= 0 and not self.table.is_moving:
                 self._play_one()
-        self._work()
+        if self._reviews.run(self.number, self.index):
+            self.refresh()
         return None
-
-    def _work(self) -> None:
-        for work in self._open_work():
-            if work.run_slice():
-                self._ask_better()
-                self.refresh()
-            return
-
-    def _open_work(self) -> list[Background[Any]]:
-        works = (self._reviews.get(self.number), self._better.get((self.number, self.index)))
-        return [work for work in works if work is not None and not work.is_done]
 
     def _play_one(self) -> None:
         self._wait = REPLAY_MOVE
@@ -303,7 +268,7 @@ class ReplayScene(MenuScene):
     @property
     def wants_time(self) -> bool:
         """Whether the deal is being looked into."""
-        return bool(self._open_work())
+        return self._reviews.is_working(self.number, self.index)
 
     def _status(self) -> Status:
         hole = self.hole
@@ -313,7 +278,7 @@ class ReplayScene(MenuScene):
         if len(self.holes) > 1:
             title = say("Hole {n} of {of}", n=self.number, of=len(self.holes))
             subtitle = self.title or deal
-        better = self._better_words()
+        better = self._reviews.better_words(self.number, self.index)
         return status_of(hole, self.index, title, subtitle, self.review, better)
 
     def paint(self, surface: pygame.Surface) -> None:

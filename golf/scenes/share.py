@@ -11,7 +11,7 @@ from golf.game import Game
 from golf.history import HistoryLine
 from golf.pars import pars_of
 from golf.scenes.menu_scene import MenuScene, columns, rows
-from golf.scenes.stack import Change
+from golf.scenes.stack import Change, Scene
 from golf.services import Services
 from golf.shapes import draw_box
 from golf.share_text import (
@@ -191,10 +191,16 @@ def share_game(services: Services, game: Game) -> ShareScene:
     return _share(services, record, golf_round, pars, game.daily, game.course)
 
 
-def share_line(services: Services, line: HistoryLine) -> ShareScene:
-    """Return the scene that shares what was filed."""
-    record = Record.parse(line.record)
-    return _share(services, record, record.replay(), pars_of(line), line.daily, line.course)
+def share_line(services: Services, line: HistoryLine) -> Scene:
+    """Return the scene that shares what was filed, or a page that says why it cannot be read."""
+    from golf.scenes.opening import told
+
+    try:
+        record = Record.parse(line.record)
+        golf_round = record.replay()
+    except ValueError as error:
+        return told(services, str(error))
+    return _share(services, record, golf_round, pars_of(line), line.daily, line.course)
 
 
 def share_code(services: Services, golf_round: Round) -> ShareScene:

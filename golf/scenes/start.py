@@ -74,6 +74,17 @@ def side_scene(services: Services, record: Record) -> Scene:
     return begin(services, Game.from_record("side", record, game_id=new_id()))
 
 
+def replay_scene(services: Services, code: str, title: str = "") -> Scene:
+    """Return the replay of a record of the history, or a page that says why there is none."""
+    from golf.scenes.opening import told
+    from golf.scenes.replay import ReplayScene
+
+    try:
+        return ReplayScene(services, Record.parse(code), title=title)
+    except ValueError as error:
+        return told(services, str(error))
+
+
 def aside_scene(services: Services, deal: Deal, rules: Rules) -> Scene:
     """Return the scene that plays a deal again beside a running round: assisted, never in it."""
     return begin(services, new_game(services, "side", rules, [deal]))

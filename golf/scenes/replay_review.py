@@ -1,0 +1,69 @@
+"""What the replay knows of the holes it shows, worked out in slices while it plays."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from golf.analysis.review import Review, reviewing
+from golf.analysis.solver import valuing
+from golf.background import Background
+from golf.core.hole import Hole
+from golf.core.moves import FLIP, Move
+from golf.words import say
+
+
+class Reviews:
+    """The exact best after every move of every hole, and what was better than a costly move."""
+
+    def __init__(self, holes: Sequence[Hole]) -> None:
+        self.holes = holes
+        self._reviews: dict[int, Background[Review]] = {}
+        self._better: dict[tuple[int, int], Background[dict[Move, int]]] = {}
+
+    def begin(self, number: int) -> None:
+        """Begin to look into hole `number` (from 1), unless that was done."""
+        if number not in self._reviews:
+            hole = self.holes[number - 1]
+            positions = [hole.position_at(count) for count in range(len(hole.moves) + 1)]
+            self._reviews[number] = Background(reviewing(positions))
+
+    def review(self, number: int) -> Review | None:
+        """Return what is known of a hole, None while it is worked out."""
+        work = self._reviews.get(number)
+        return None if work is None else work.result
+
+    def costly(self, number: int) -> list[int]:
+        """Return the numbers of a hole's moves that cost strokes, as far as they are known."""
+        review = self.review(number)
+        return [] if review is None else review.costly_moves
+
+    def run(self, number: int, index: int) -> bool:
+        """Work for a slice at what is shown; return whether something new is known."""
+        self._ask_better(number, index)
+        for work in self._open_work(number, index):
+            return work.run_slice()
+        return False
+
+    def is_working(self, number: int, index: int) -> bool:
+        """Return whether something about what is shown is still being worked out."""
+        return bool(self._open_work(number, index))
+
+    def _open_work(self, number: int, index: int) -> list[Background[Any]]:
+        works = (self._reviews.get(number), self._better.get((number, index)))
+        return [work for work in works if work is not None and not work.is_done]
+
+    def _ask_better(self, number: int, index: int) -> None:
+        """Begin to look for what would have been better than a costly move."""
+        key = (number, index)
+        if key not in self._better and index in self.costly(number):
+            before = self.holes[number - 1].position_at(index - 1)
+            self._better[key] = Background(valuing(before))
+
+    def better_words(self, number: int, index: int) -> str:
+        """Return which moves kept the best where a costly one was made; empty while unknown."""
+        work = self._better.get((number, index))
+        if work is None or work.result is None:
+            return ""
+        least = min(work.result.values())
+        moves = [move for move, strokes in work.result.items() if strokes == least]
+        names = [say("a flip") if move is FLIP else say("column {n}", n=move) for move in moves]
+        return say("Better: {moves}.", moves=", ".join(names))

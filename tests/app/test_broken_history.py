@@ -1,0 +1,60 @@
+"""A history may have been edited by hand: what cannot be read counts nowhere and stops nothing."""
+
+from golf.achievements import earned
+from golf.core.deal import Deal
+from golf.daily import days
+from golf.game import today
+from golf.results import results_of
+from golf.scenes.courses import best_rounds
+from golf.scenes.daily import DailyScene
+from golf.scenes.records import RecordsScene
+from golf.scenes.share import share_line
+from golf.scenes.stack import Push
+from golf.scenes.start import replay_scene
+from tests.app.lines import line
+from tests.app.test_standing import found
+
+UNREADABLE = line("nonsense/5:X", "n", daily=today(), course="The Meadow")
+TOO_LONG = line("classic/5:" + "F" * 40, "l")
+ILLEGAL = line("classic/1:1X", "i", begun=f"{today()}T10:00:00+00:00")
+
+
+def test_records_that_cannot_be_read_have_no_results():
+    assert results_of(UNREADABLE) == []
+    assert results_of(TOO_LONG) == []
+    assert len(results_of(ILLEGAL)) == 1
+
+
+def test_they_count_nowhere():
+    lines = [UNREADABLE, TOO_LONG, UNREADABLE._replace(record="odd/" + "1:X/" * 8 + "1:X")]
+    assert earned(lines, lambda line: 45) == {}
+    assert days(lines) == {}
+    assert best_rounds(lines) == {}
+    assert found([*lines, ILLEGAL], ILLEGAL)[:2] == (1, 1)
+
+
+def test_an_illegal_record_says_so_instead_of_a_replay(pilot):
+    services = pilot.app.services
+    for scene in (replay_scene(services, ILLEGAL.record), share_line(services, ILLEGAL)):
+        pilot.app.stack.apply(Push(scene))
+        assert pilot.scene_name == "PageScene"
+        assert pilot.scene.blocks == ["move 1 of hole 1: 4H does not fit on TH"]
+
+
+def test_the_pages_open_over_such_a_history(pilot):
+    for each in (UNREADABLE, TOO_LONG, ILLEGAL):
+        pilot.app.storage.add_line(each)
+    for scene in (RecordsScene(pilot.app.services), DailyScene(pilot.app.services, today())):
+        pilot.app.stack.apply(Push(scene))
+        pilot.frames(2)
+
+
+def test_a_hole_is_summed_up_over_such_a_history(pilot):
+    for each in (UNREADABLE, TOO_LONG, ILLEGAL):
+        pilot.app.storage.add_line(each)
+    pilot.click_button("hole")
+    pilot.rest()
+    assert pilot.scene.hole.deal != Deal.numbered(1)
+    pilot.app.stack.apply(pilot.scene._give_up())
+    pilot.frames(120)
+    assert dict(pilot.scene._facts())["Your place"].endswith(" of 2")
