@@ -32,6 +32,8 @@ RENDER_SLICE = 0.012
 
 FIRST_SIZE = (1280, 720)
 SMALLEST_SIZE = (320, 240)
+LEAST_PAINTED = (240, 180)
+"""What a window shows at least; one that is smaller still shows it smaller."""
 
 LEFT_FULL_SCREEN = 0.5
 """Seconds after a browser left full screen within which an Esc is the one that did it."""
@@ -61,7 +63,8 @@ class App:
         self.storage.claim()
         settings = self.storage.load_settings()
         words.use_language(settings.language or host.language() or "en")
-        self.screen = self._open_window(settings)
+        self.window = self._open_window(settings)
+        self.screen = _ground(self.window)
         ratio = host.pixel_ratio()
         self.services = Services(
             host=host,
@@ -156,6 +159,8 @@ class App:
         # What moved in the last frame has to be painted once more, at rest.
         self.services.is_dirty = moves
         self.glide.draw(self.screen, self.stack.draw)
+        if self.screen is not self.window:
+            pygame.transform.scale(self.screen, self.window.get_size(), self.window)
         pygame.display.flip()
         self._after_paint()
         return True
@@ -312,15 +317,18 @@ class App:
             self._left_full = self._clock
         self._was_full = is_full
         surface = self.host.follow_window() or pygame.display.get_surface()
-        if surface is None or (surface is self.screen and self._fits()):
+        if surface is None or (surface is self.window and self._fits()):
             return
-        self.screen = surface
+        self._take_window(surface)
         if not self._fits():
             self._relook()
         self.services.is_dirty = True
 
+    def _take_window(self, surface: pygame.Surface) -> None:
+        self.window, self.screen = surface, _ground(surface)
+
     def _fits(self) -> bool:
-        return self.screen.get_size() == self.services.look.size
+        return _ground_size(self.window) == self.services.look.size
 
     def _relook(self) -> None:
         services = self.services
@@ -340,7 +348,7 @@ class App:
             return
         surface = self.host.toggle_fullscreen()
         if surface is not None:
-            self.screen = surface
+            self._take_window(surface)
         self.services.settings.fullscreen = self.host.is_fullscreen
         self._follow(self.services.controls.release_all())
         self.storage.save_settings()
@@ -360,6 +368,17 @@ class App:
         if self.services.controls.pads is not None:
             self.services.controls.pads.close()
         pygame.quit()
+
+
+def _ground_size(window: pygame.Surface) -> tuple[int, int]:
+    width, height = window.get_size()
+    return max(width, LEAST_PAINTED[0]), max(height, LEAST_PAINTED[1])
+
+
+def _ground(window: pygame.Surface) -> pygame.Surface:
+    """Return what is painted on: the window itself, or a larger picture for a tiny window."""
+    size = _ground_size(window)
+    return window if size == window.get_size() else pygame.Surface(size)
 
 
 def _seen(size: tuple[int, int], settings: Settings, ratio: float) -> tuple[object, ...]:

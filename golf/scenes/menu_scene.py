@@ -4,12 +4,19 @@ import pygame
 
 from golf import theme
 from golf.controls import Command, Intent
-from golf.scenes.stack import Change, Pop, Scene
+from golf.look import Look
+from golf.scenes.stack import Change, Pop, Push, Scene
 from golf.services import Services
 from golf.shapes import draw_sheet
 from golf.sound import Cue
 from golf.table.rect import Rect
 from golf.widgets import Button, Menu
+
+WAY_OUT = "way out"
+"""The button that leaves full screen."""
+
+TOUCH = 44
+"""What a thumb hits surely, in layout pixels."""
 
 
 class MenuScene(Scene):
@@ -27,7 +34,7 @@ class MenuScene(Scene):
 
     def enter(self) -> None:
         """Lay the buttons out."""
-        self.menu = Menu(self.buttons(), self.first_focus)
+        self.menu = Menu(self._all_buttons(), self.first_focus)
 
     def resize(self) -> None:
         """Lay the buttons out for the new window."""
@@ -35,8 +42,15 @@ class MenuScene(Scene):
 
     def refresh(self) -> None:
         """Show the buttons as they now are."""
-        self.menu.replace(self.buttons())
+        self.menu.replace(self._all_buttons())
         self.services.is_dirty = True
+
+    def _all_buttons(self) -> list[Button]:
+        """Return the scene's buttons, in full screen with a way out of it."""
+        buttons = self.buttons()
+        if self.services.host.is_fullscreen and all(each.key != "fullscreen" for each in buttons):
+            buttons.append(way_out(self.services.look, buttons))
+        return buttons
 
     def buttons(self) -> list[Button]:
         """Return the buttons for the window and the choices as they are."""
@@ -55,11 +69,22 @@ class MenuScene(Scene):
         if intent is Command.BACK:
             self.services.sounds.play(Cue.MENU, 1)
             return self.back()
+        if intent is Command.SHOW_KEYS:
+            return self._show_keys()
         key = self.menu.handle(intent)
         if key is None:
             return None
         self.services.sounds.play(Cue.MENU)
+        if key == WAY_OUT:
+            self.services.full_screen()
+            return None
         return self.choose(key)
+
+    def _show_keys(self) -> Change | None:
+        from golf.scenes.help import PageScene, keys_page
+
+        # One page of help is enough.
+        return None if isinstance(self, PageScene) else Push(keys_page(self.services))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the page and its buttons."""
@@ -111,6 +136,17 @@ class MenuScene(Scene):
             surface.blit(picture, (x, y))
             y += font.get_linesize()
         return y
+
+
+def way_out(look: Look, others: list[Button]) -> Button:
+    """Return a button that leaves full screen, in a corner that no other button needs."""
+    margin, side = look.px(14), max(look.px(40), round(TOUCH * look.ratio))
+    right, bottom = look.size[0] - margin - side, look.size[1] - margin - side
+    corners = [Rect(x, y, side, side) for y in (margin, bottom) for x in (right, margin)]
+    free = [
+        corner for corner in corners if not any(corner.overlaps(button.rect) for button in others)
+    ]
+    return Button(WAY_OUT, "", (free or corners)[0], "round", icon="window")
 
 
 def rows(area: Rect, count: int, gap: int, tallest: int) -> list[Rect]:

@@ -1,0 +1,274 @@
+"""The window: full screen and back, any size at any moment, hidden, without the focus."""
+
+import json
+
+import pygame
+import pytest
+
+from golf.app import App
+from golf.core.moves import PLAYS, moves_text
+from golf.host_desktop import HIDDEN, DesktopHost
+from golf.play_options import PlayOptions
+from golf.scenes.menu_scene import WAY_OUT
+from golf.scenes.settings import SettingsScene
+from golf.scenes.stack import Push
+
+DEAL = "24"
+ODD_SIZES = [
+    (1280, 720),
+    (640, 360),
+    (390, 844),
+    (844, 390),
+    (1000, 1000),
+    (321, 243),
+    (1920, 1080),
+]
+
+
+def played(pilot) -> str:
+    return moves_text(pilot.scene.hole.moves)
+
+
+def test_full_screen_and_back_twenty_times_ends_at_the_same_size(at_table):
+    pilot = at_table(DEAL, size=(1011, 677))
+    for _ in range(20):
+        pilot.key("f11")
+        pilot.frames(2)
+        pilot.key("return", alt=True)
+        pilot.frames(2)
+        assert pilot.app.screen.get_size() == (1011, 677)
+        assert pilot.scene.table.layout.size == (1011, 677)
+
+
+def test_size_and_mode_are_as_last_time(tmp_path, new_pilot):
+    pilot = new_pilot(size=(1011, 677))
+    pilot.app.close()
+    again = App(pilot.host, seed=1)
+    assert again.screen.get_size() == (1011, 677)
+    assert not again.host.is_fullscreen
+    again.toggle_full_screen()
+    again.close()
+    stored = json.loads((tmp_path / "settings.json").read_text())
+    assert stored["fullscreen"] is True
+    assert stored["window"] == [1011, 677]
+    full = App(DesktopHost(tmp_path), seed=1)
+    assert full.host.is_fullscreen
+    full.close()
+
+
+@pytest.mark.parametrize("is_full", [True, False])
+def test_the_command_line_says_the_mode_for_this_once(tmp_path, is_full):
+    app = App(DesktopHost(tmp_path), PlayOptions(fullscreen=is_full))
+    assert app.host.is_fullscreen == is_full
+    assert not app.services.settings.fullscreen
+    app.close()
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal"])
+def test_a_window_resized_at_every_frame_of_the_deal_ends_in_place(new_pilot, speed):
+    pilot = new_pilot()
+    pilot.app.services.settings.speed = speed
+    pilot.click_button("hole")
+    for frame in range(40):
+        pilot.resize(ODD_SIZES[frame % len(ODD_SIZES)])
+    pilot.resize((800, 600))
+    pilot.rest()
+    assert_all_in_place(pilot)
+
+
+def test_a_window_resized_at_every_frame_of_a_play_and_an_undo_ends_in_place(at_table):
+    pilot = at_table(DEAL)
+    for key in ("1", "space", "u", "3", "2", "u"):
+        pilot.key(key)
+        for size in ODD_SIZES[:4]:
+            pilot.resize(size)
+        pilot.rest()
+        assert_all_in_place(pilot)
+
+
+def assert_all_in_place(pilot) -> None:
+    """Check that every card of the table lies where the layout has it."""
+    layout = pilot.app.services.look.layout
+    position = pilot.scene.hole.position
+    assert layout.size == pilot.app.screen.get_size()
+    for column, cards in enumerate(position.tableau):
+        for index, card in enumerate(cards):
+            sprite = pilot.scene.table.sprites[card]
+            assert (sprite.x, sprite.y) == layout.card_rect(column, index)[:2]
+
+
+def test_a_card_in_hand_survives_a_new_size(at_table):
+    pilot = at_table(DEAL)
+    pilot.press(pilot.place(PLAYS[0]))
+    pilot.move((400, 500), held=True)
+    pilot.resize((900, 700))
+    pilot.move((300, 500), held=True)
+    pilot.release((10, 10))
+    pilot.rest()
+    assert played(pilot) == ""
+    assert_all_in_place(pilot)
+
+
+SCENES = ["title", "play", "pause", "settings", "rules", "deal", "keys", "question", "summary"]
+
+
+def go_to(pilot, name: str) -> None:
+    """Open a scene by its name."""
+    pilot.app.services.settings.speed = "off"
+    if name in ("play", "pause", "question", "summary"):
+        pilot.click_button("hole")
+        pilot.rest()
+    match name:
+        case "pause":
+            pilot.key("escape")
+        case "question":
+            pilot.key("space")
+            pilot.key("n")
+        case "settings":
+            pilot.app.stack.apply(Push(SettingsScene(pilot.app.services)))
+        case "keys":
+            pilot.key("/", text="?", shift=True)
+        case "rules" | "deal":
+            pilot.click_button(name)
+        case "summary":
+            while pilot.scene_name == "PlayScene" and not pilot.scene.hole.is_over:
+                pilot.play(pilot.scene.hole.position.legal_moves()[0])
+            if pilot.scene_name == "PlayScene":
+                pilot.click_button("finish")
+    pilot.rest()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_full_screen_shows_a_way_out_in_every_scene(pilot, name):
+    go_to(pilot, name)
+    pilot.app.toggle_full_screen()
+    pilot.frames(2)
+    assert pilot.host.is_fullscreen
+    keys = [button.key for button in pilot.scene.menu.buttons]
+    key = "fullscreen" if "fullscreen" in keys else WAY_OUT
+    rect = pilot.scene.menu.button(key).rect
+    width, height = pilot.app.screen.get_size()
+    assert 0 <= rect.x < rect.right <= width
+    assert 0 <= rect.y < rect.bottom <= height
+    scene = pilot.scene_name
+    pilot.click(rect.center)
+    assert not pilot.host.is_fullscreen
+    assert pilot.scene_name == scene
+    assert pilot.scene.menu.button(WAY_OUT) is None
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    "size", [(320, 240), (120, 90), (7, 5), (90, 700), (900, 60), (240, 180)], ids=str
+)
+def test_no_size_is_too_small_or_too_odd_to_paint(pilot, name, size):
+    go_to(pilot, name)
+    pilot.resize(size)
+    pilot.app.services.is_dirty = True
+    pilot.frames(2)
+    assert pilot.app.window.get_size() == size
+
+
+def test_a_hidden_window_sleeps_and_paints_nothing(at_table):
+    pilot = at_table(DEAL)
+    pilot.key("1")
+    assert pilot.scene.is_moving
+    pilot.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    assert pilot.app.idle_seconds() == HIDDEN
+    assert pilot.app.frame([], 1 / 60) is False
+    assert pilot.scene.is_moving
+    pilot.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    pilot.rest()
+    assert played(pilot) == "1"
+    assert_all_in_place(pilot)
+
+
+def test_a_window_at_rest_sleeps_longer_and_longer(at_table):
+    pilot = at_table(DEAL)
+    for _ in range(2000):
+        if pilot.app.is_settled:
+            break
+        pilot.frames()
+    pilot.key("1")
+    assert pilot.app.idle_seconds() == 0
+    pilot.rest()
+    pilot.frames(5)
+    soon = pilot.app.idle_seconds()
+    pilot.frames(600)
+    assert 0 < soon < pilot.app.idle_seconds() <= 0.1
+
+
+class BrowserHost(DesktopHost):
+    """A browser as far as full screen goes: Esc leaves it before the game hears of the key."""
+
+    is_web = True
+
+    def toggle_fullscreen(self) -> None:
+        self.is_fullscreen = not self.is_fullscreen
+
+    def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
+        return 0.0
+
+
+def test_in_a_browsers_full_screen_esc_only_leaves_full_screen(at_table, tmp_path):
+    pilot = at_table(DEAL, host=BrowserHost(tmp_path))
+    pilot.key("f11")
+    assert pilot.host.is_fullscreen
+    pilot.host.is_fullscreen = False  # the browser's doing
+    pilot.key("escape")
+    assert pilot.scene_name == "PlayScene"
+    pilot.frames(60)
+    pilot.key("escape")
+    assert pilot.scene_name == "PauseScene"
+
+
+def test_an_esc_that_a_browser_hands_on_in_full_screen_leaves_it_and_no_more(at_table, tmp_path):
+    pilot = at_table(DEAL, host=BrowserHost(tmp_path))
+    pilot.key("f11")
+    pilot.key("escape")
+    assert (pilot.scene_name, pilot.host.is_fullscreen) == ("PlayScene", False)
+
+
+def test_a_pad_goes_back_in_a_browsers_full_screen(at_table, tmp_path):
+    pilot = at_table(DEAL, host=BrowserHost(tmp_path))
+    pad = pilot.plug()
+    pilot.key("f11")
+    pad.press("start")
+    assert pilot.scene_name == "PauseScene"
+    pad.press("east")
+    assert (pilot.scene_name, pilot.host.is_fullscreen) == ("PlayScene", True)
+
+
+def test_where_a_browser_has_no_full_screen_there_is_no_button_for_it(at_table, tmp_path):
+    host = BrowserHost(tmp_path)
+    host.can_fullscreen = False
+    pilot = at_table(DEAL, host=host)
+    for key in (None, "escape"):
+        if key:
+            pilot.key(key)
+        assert pilot.scene.menu.button("fullscreen") is None
+    pilot.key("f11")
+    assert not pilot.host.is_fullscreen
+
+
+def test_the_monitor_of_the_next_full_screen_is_the_one_the_window_moved_to(at_table, monkeypatch):
+    pilot = at_table(DEAL)
+    asked = []
+    real = pygame.display.set_mode
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: 3)
+
+    def note(size, flags=0, **choices):
+        asked.append(choices.pop("display", None))
+        return real(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", note)
+    pilot.post(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=2))
+    pilot.key("f11")
+    assert asked == [2]
+
+
+def test_a_mouse_that_leaves_the_window_hovers_over_nothing(pilot):
+    pilot.move(pilot.button("hole"))
+    assert pilot.scene.menu.hovered == "hole"
+    pilot.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    assert pilot.scene.menu.hovered == ""
