@@ -24,7 +24,7 @@ _FITTED: dict[str, tuple[float, float, float, float]] = {
     "na": (-0.0186, 0.0149, -0.3468, 0.0155),
     "nn": (-0.0032, 0.0106, -0.3576, 0.0135),
     "wa": (-0.0690, 0.0212, -0.4134, 0.0159),
-    "wn": (0.22, 0.0, -0.08, 0.0),
+    "wn": (-0.0538, 0.0143, -0.3865, 0.0154),
 }
 """By `rules_key`: a and b for samples, then a and b for forecasts."""
 
