@@ -6,18 +6,15 @@ import pygame
 
 from golf import theme
 from golf.controls import Command, Intent
-from golf.daily import Day, Streak, counts, days, month_weeks, shifted_month, streak
+from golf.daily import Day, Streak, days, month_weeks, shifted_month, streak
 from golf.dates import day_text, month_text, short_days
 from golf.game import today
 from golf.history import HistoryLine
-from golf.pars import pars_of
+from golf.scenes.daily_paint import paint_day_results, paint_result, result_words
 from golf.scenes.menu_scene import MenuScene, columns
-from golf.scenes.play_status import signed, strokes_text
-from golf.scenes.share import paint_signs
 from golf.scenes.stack import Change, Push
 from golf.services import Services
 from golf.shapes import draw_box, draw_ring
-from golf.share_text import HoleScore, against_par, sign
 from golf.table.rect import Rect
 from golf.widgets import Button, draw_text
 from golf.words import say, say_n
@@ -175,7 +172,15 @@ class DailyScene(MenuScene):
 
     def _choose_day(self, day: str) -> None:
         self.day = day
-        self.services.say(" ".join([day_text(day), self._words("hole"), self._words("round")]))
+        self.services.say(
+            " ".join(
+                [
+                    day_text(day),
+                    result_words(self._result("hole")),
+                    result_words(self._result("round")),
+                ]
+            )
+        )
         self.refresh()
 
     def _turn(self, step: int) -> None:
@@ -207,22 +212,6 @@ class DailyScene(MenuScene):
         return change
 
     # ---- words
-
-    def _words(self, what: str) -> str:
-        """Return what the hole or the round of the day came to."""
-        line = self._result(what)
-        if line is None:
-            return ""
-        strokes, par = _strokes(line), sum(pars_of(line))
-        result = say_n(
-            "{count} stroke, {par}",
-            "{count} strokes, {par}",
-            strokes,
-            count=strokes_text(strokes),
-            par=against_par(strokes, par),
-        )
-        return result if counts(line) else say("{result}. Played later: no part of the streak.",
-                                               result=result)  # fmt: skip
 
     def _streak_words(self) -> str:
         current = say_n("{n} day in a row", "{n} days in a row", self.streak.current)
@@ -275,24 +264,7 @@ class DailyScene(MenuScene):
         surface.blit(number, (inner.x, inner.y))
         result = self.days.get(day)
         if result is not None:
-            self._paint_results(surface, result, inner)
-
-    def _paint_results(self, surface: pygame.Surface, result: Day, inner: Rect) -> None:
-        """Paint the sign of a day's hole and the score of its round into a cell."""
-        look = self.services.look
-        side = min(inner.h // 2, inner.w // 3, look.px(24))
-        if result.hole is not None:
-            hole = result.hole.holes[0]
-            score = HoleScore(hole.strokes, pars_of(result.hole)[0], hole.is_cleared)
-            spot = Rect(inner.right - side, inner.y, side, side)
-            is_late = not counts(result.hole)
-            paint_signs(surface, spot, sign(score), look.unit, is_hollow=is_late)
-        if result.round is not None:
-            total = _strokes(result.round) - sum(pars_of(result.round))
-            colour = theme.TEXT_STRONG if total < 0 else theme.TEXT_QUIET
-            words = look.fitted(signed(total), "bold", theme.SMALL, colour, inner.w)
-            surface.blit(words, (inner.right - words.get_width(),
-                                 inner.bottom - words.get_height()))  # fmt: skip
+            paint_day_results(surface, look, result, inner)
 
     def _paint_day(self, surface: pygame.Surface) -> None:
         look = self.services.look
@@ -308,7 +280,10 @@ class DailyScene(MenuScene):
             y = self.paint_words(surface, titles[what], place, role="bold")
             line = self._result(what)
             if line is not None:
-                self._paint_result(surface, what, line, place._replace(y=y))
+                room = paint_result(surface, look, line, place._replace(y=y))
+                self.paint_words(
+                    surface, result_words(line), room, size=theme.SMALL, colour=theme.TEXT_QUIET
+                )
             elif not look.is_tall:
                 self.paint_words(surface, self._invitation(what), place._replace(y=y),
                                  size=theme.SMALL, colour=theme.TEXT_QUIET)  # fmt: skip
@@ -319,24 +294,3 @@ class DailyScene(MenuScene):
         if what == "hole":
             return say("The same deal for everyone today; the first attempt counts.")
         return say("Nine deals, the same for everyone today.")
-
-    def _paint_result(
-        self, surface: pygame.Surface, what: str, line: HistoryLine, place: Rect
-    ) -> None:
-        look = self.services.look
-        scores = [
-            HoleScore(hole.strokes, par, hole.is_cleared)
-            for hole, par in zip(line.holes, pars_of(line), strict=True)
-        ]
-        height = look.px(24)
-        signs = "".join(map(sign, scores))
-        paint_signs(surface, place._replace(h=height), signs, look.unit)
-        shift = (height + 2) * len(signs) + look.px(8) if len(signs) == 1 else 0
-        y = place.y + (0 if shift else height + look.px(2))
-        self.paint_words(surface, self._words(what),
-                         Rect(place.x + shift, y, place.w - shift, place.h), size=theme.SMALL,
-                         colour=theme.TEXT_QUIET)  # fmt: skip
-
-
-def _strokes(line: HistoryLine) -> int:
-    return sum(hole.strokes for hole in line.holes)
