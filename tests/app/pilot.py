@@ -40,6 +40,7 @@ class Pilot:
         self.host = host or DesktopHost(data)
         self.host.prepare()
         self.app = App(self.host, options, seed=seed)
+        self.posted = 0
         self.devices = FakeDevices()
         self._pads = 0
         if self.app.screen.get_size() != size:
@@ -63,6 +64,7 @@ class Pilot:
             self.app.frame([], FRAME)
 
     def post(self, *events: pygame.event.Event) -> None:
+        self.posted += len(events)
         self.app.frame(events, FRAME)
 
     def rest(self) -> None:
