@@ -45,6 +45,7 @@ ICONS = {
     "minus": mark("Less"),
     "previous": mark("Previous"),
     "next": mark("Next"),
+    "back": mark("Back"),
 }
 """What buttons that show an icon alone are called: some by their key, the others by the icon."""
 
