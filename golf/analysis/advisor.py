@@ -79,12 +79,6 @@ def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]
         yield advice
 
 
-def full_advice(position: Position, samples: int = SAMPLES) -> list[Advice]:
-    """Return the full advice on a position; it takes a second or two on a fresh deal."""
-    *_, advice = advise(position, samples)
-    return advice
-
-
 class Candidate:
     """An end of the run with what is known of it: its forecast, and its sampled exact strokes.
 

@@ -28,7 +28,7 @@ _FITTED: dict[str, tuple[float, float, float, float]] = {
 }
 """By `rules_key`: a and b for samples, then a and b for forecasts."""
 
-EDGE = {"na": 1.4, "nn": 1.4, "wa": 1.4, "wn": 1.4}
+EDGE = {"na": 2.3, "nn": 2.4, "wa": 2.2, "wn": 2.2}
 """By `rules_key`: how many strokes `fair` takes less than `par.planner`, in the mean."""
 
 

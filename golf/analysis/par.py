@@ -22,7 +22,10 @@ RESHUFFLES = 40
 
 
 def planner(position: Position) -> tuple[Move, ...]:
-    """Play towards the end of the run with the best forecast; return the moves up to the flip."""
+    """Play towards the end of the run with the best forecast; return the moves up to the flip.
+
+    The position must not be over.
+    """
     advisor = Advisor(position)
     for _ in advisor.forecast():
         pass
@@ -36,6 +39,11 @@ def par(position: Position) -> int:
     """
     if position.is_over:
         return position.strokes
+    return floor(mean_strokes(position) - EDGE[rules_key(position.rules)] + 0.5)
+
+
+def mean_strokes(position: Position) -> float:
+    """Return the mean strokes that `planner` takes from a position over the reshuffles."""
     rng = seeded(position)
     # The order in which the cards lie must not matter, only which they are.
     stock = sorted(position.stock)
@@ -51,4 +59,4 @@ def par(position: Position) -> int:
                 end = end.after(move)
             moves = () if end.is_over else planner(end)
         total += end.strokes
-    return floor(total / RESHUFFLES - EDGE[rules_key(position.rules)] + 0.5)
+    return total / RESHUFFLES

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from golf.analysis.advisor import Advisor, advise, full_advice
+from golf.analysis.advisor import Advisor, advise
 from golf.analysis.calibration import correction_for
 from golf.core.board import parse_board_word
 from golf.core.deal import Deal
@@ -17,6 +17,11 @@ from tests.analysis.small import small_positions
 from tests.strategies import holes
 
 CLASSIC, STRICT, RELAXED = PRESETS["classic"], PRESETS["strict"], PRESETS["relaxed"]
+
+
+def full_advice(position, samples=32):
+    *_, advice = advise(position, samples)
+    return advice
 
 
 @given(small_positions())
