@@ -92,8 +92,9 @@ def problems() -> list[str]:
     for language in LANGUAGES:
         catalog = read(language)
         have = {message.id for message in catalog if message.id and is_translated(message)}
-        found += [f"{language}: no translation of {text!r}" for text in sorted(map(str, wanted - have))]
-        found += [f"{language}: not in the code: {text!r}" for text in sorted(map(str, have - wanted))]
+        missing, spare = sorted(map(str, wanted - have)), sorted(map(str, have - wanted))
+        found += [f"{language}: no translation of {text!r}" for text in missing]
+        found += [f"{language}: not in the code: {text!r}" for text in spare]
         machine = po_path(language).with_suffix(".mo")
         if not machine.exists() or machine.read_bytes() != compiled(catalog):
             found.append(f"{language}: golf.mo is not compiled from golf.po")
