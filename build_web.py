@@ -299,6 +299,7 @@ def write_page(out: Path, staged: Path, cdn: str) -> None:
     """Put all that stands around the bundle into the output folder."""
     for name in PAGE_FILES:
         shutil.copyfile(WEB / name, out / name)
+    shutil.copyfile(ROOT / "assets" / "title" / "wordmark.svg", out / "wordmark.svg")
     (out / "words.js").write_text(page_words(), encoding="utf-8", newline="\n")
     (out / "manifest.webmanifest").write_text(web_manifest(), encoding="utf-8", newline="\n")
     shutil.copytree(staged / "assets" / "fonts", out / "fonts")
