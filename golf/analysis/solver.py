@@ -48,7 +48,7 @@ def solve(position: Position) -> Solution:
 
 
 def solving(position: Position) -> Generator[None, None, Solution]:
-    """Work like `solve`, pausing every millisecond or so; the return value is the solution."""
+    """Work like `solve`, pausing within every millisecond; the return value is the solution."""
     search = Search(position)
     end = yield from search.explore(0, search.rank, search.stock)
     return Solution(end.strokes, end.is_cleared, search.line(end))
@@ -66,7 +66,7 @@ def values(position: Position) -> dict[Move, int]:
 
 
 def valuing(position: Position) -> Generator[None, None, dict[Move, int]]:
-    """Work like `values`, pausing every millisecond or so; the return value is the answer."""
+    """Work like `values`, pausing within every millisecond; the return value is the answer."""
     search = Search(position)
     found = {}
     for move in position.legal_moves():
@@ -150,7 +150,7 @@ class Search:
         )
 
     def explore(self, point: int, rank: int, stock: list[int]) -> Generator[None, None, End]:
-        """Reach every tableau that can be reached from `point` under `rank`; pause at each flip."""
+        """Reach every tableau that can be reached from `point` under `rank`, with many pauses."""
         box = self.box
         points = 1 << point
         self.layers = []
@@ -159,18 +159,20 @@ class Search:
             if self.stuck:
                 crossed_off = [list(map(list, pairs)) for pairs in self.plays]
             self.layers.append(_Layer(top, points))
-            reached = self._play_out(points, top, crossed_off)
+            reached = yield from self._play_out(points, top, crossed_off)
             points = self._flippable(points, top, reached)
             if points.bit_length() == box.size:
                 return End(flipped - len(stock), True, box.size - 1)
-            yield
         left, best = box.fewest_left(points)
         return End(left, False, best)
 
-    def _play_out(self, start: int, top: int, plays: list[list[list[int]]]) -> list[int]:
+    def _play_out(
+        self, start: int, top: int, plays: list[list[list[int]]]
+    ) -> Generator[None, None, list[int]]:
         """Play from `start` under `top` as far as it goes and return what is reached by rank.
 
         `plays` holds for each rank its columns' masks and strides; what is played is crossed off.
+        Pauses after each card that is played from all tableaux at once.
         """
         reached = [0] * (KING + 1)
         frontier = list(reached)
@@ -201,6 +203,7 @@ class Search:
                         beyond[rank] = after
                         reached[rank] = reached[rank] | after if reached[rank] else after
             frontier = beyond
+            yield
         return reached
 
     def _flippable(self, start: int, top: int, reached: list[int]) -> int:

@@ -173,14 +173,14 @@ def test_a_king_closes_the_waste_where_nothing_goes_on_it():
     assert best_strokes(parse_board_word("bAC......-KC-", wrapped)) == 1
 
 
-def test_solving_pauses_at_each_stock_card():
+def test_solving_pauses_for_each_stock_card():
     position = Deal.numbered(1).position(CLASSIC)
     pauses, solution = run(solving(position))
     assert pauses >= len(position.stock)
     assert solution == solve(position)
 
 
-def test_valuing_pauses_at_each_stock_card_of_each_move():
+def test_valuing_pauses_for_each_stock_card_of_each_move():
     position = Deal.numbered(2).position(CLASSIC)
     pauses, found = run(valuing(position))
     assert pauses >= len(position.stock) * (len(found) - 1)
