@@ -218,3 +218,40 @@ def test_no_lesson_uses_more_of_the_table_than_the_sheet_leaves_free():
                 tableau = Deal.parse(step.board).position(Rules.parse(step.rules)).tableau
                 assert not any(tableau[COLUMNS_USED:])
                 assert max(map(len, tableau)) <= CARDS_USED
+
+
+def test_a_lesson_follows_the_window_while_cards_fly_and_a_table_waits(pilot):
+    scene = open_lesson(pilot, "corners")
+    pilot.click(pilot.place(PLAYS[1]))
+    for size in SIZES:
+        pilot.resize(size)
+        assert pilot.app.screen.get_rect().contains(scene.panel.rect)
+    pilot.rest()
+    assert scene.play.number == 1
+    pilot.click(pilot.place(PLAYS[2]))
+    assert scene.play.number == 2
+
+
+def test_the_buttons_of_a_lesson_work_by_focus_and_by_press(pilot):
+    scene = open_lesson(pilot, "stock")
+    pilot.key("space")
+    pilot.key("3")
+    pilot.move(pilot.button("undo"))
+    pilot.click_button("undo")
+    assert scene.play.hole.run_length == 0
+    pilot.click_button("hint")
+    assert scene.table.marks.hinted == {PLAYS[2]}
+    for _ in range(20):
+        if scene.menu.focus == "leave":
+            break
+        pilot.key("tab")
+    pilot.key("return")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_a_lesson_in_sight_of_keys_tells_the_keys_again_after_the_mouse(pilot):
+    scene = open_lesson(pilot)
+    assert "Click" in scene.panel.told.how
+    pilot.key("h")
+    pilot.frames()
+    assert "Keys 1 to 7" in scene.panel.told.how
