@@ -8,12 +8,14 @@ import argparse
 import importlib
 import io
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
 from golf import __version__
-from golf.commands.output import BAD_INPUT, Output
+from golf.commands.output import BAD_INPUT, Output, one_line
+from golf.core.errors import shown
 
 COMMANDS = {
     "play": "open the game (also without a command)",
@@ -38,9 +40,15 @@ _PIPE_CLOSED = 141
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one line."""
 
+    def __init__(self, prog: str, description: str) -> None:
+        super().__init__(prog=prog, description=description)
+        # `-1-5` is a wrong deal like `-5`, which argparse knows for a number, and no option: the
+        # rest of its list is still worked through.
+        self._negative_number_matcher = re.compile("-[0-9]")
+
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong and end the program."""
-        self.exit(BAD_INPUT, f"{self.prog}: {' '.join(message.split())}\n")
+        self.exit(BAD_INPUT, f"{self.prog}: {one_line(message)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -89,7 +97,7 @@ def _run(words: list[str]) -> int:
         return 0
     name = words.pop(0) if words and not words[0].startswith("-") else "play"
     if name not in COMMANDS:
-        sys.stderr.write(f"golf: expected a command ({', '.join(COMMANDS)}), got {name!r}\n")
+        sys.stderr.write(f"golf: expected a command ({', '.join(COMMANDS)}), got {shown(name)}\n")
         return BAD_INPUT
     module = importlib.import_module(f"golf.commands.{name}")
     parser = Parser(prog=f"golf {name}", description=f"golf {name}: {COMMANDS[name]}.")

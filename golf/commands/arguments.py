@@ -77,7 +77,7 @@ def _deals(word: str, rules: Rules) -> Iterator[Dealt]:
     if found:
         for deal in deal_range(word):
             yield Dealt(str(deal), deal, deal.position(rules))
-    elif word == STANDARD_INPUT or _is_file(word):
+    elif word == STANDARD_INPUT or _is_path(word):
         position = _board(word, rules)
         yield Dealt(word, Deal.of(position), position)
     else:
@@ -113,9 +113,9 @@ def deal_range(text: str) -> Iterator[Deal]:
     return (Deal(series, number) for number in numbers)
 
 
-def _is_file(word: str) -> bool:
-    """Return whether a word that is no number is the path of a file."""
-    return not word.isdigit() and Path(word).is_file()
+def _is_path(word: str) -> bool:
+    """Return whether a word that is no number names what is there: a file, a pipe, a folder."""
+    return bool(word) and not word.isdigit() and Path(word).exists()
 
 
 def _board(word: str, rules: Rules) -> Position:
@@ -142,7 +142,8 @@ def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
             yield word
             continue
         while line := sys.stdin.buffer.readline(_MOST_LINE):
-            text = line.decode("utf-8", errors="replace").strip()
+            # Some shells put a byte order mark in front of what they pass on.
+            text = line.decode("utf-8", errors="replace").strip().removeprefix("\ufeff")
             if text.startswith("{"):
                 yield from _records_of_json(text, output)
             elif text:
@@ -155,7 +156,7 @@ def _records_of_json(text: str, output: Output) -> Iterator[str]:
     except (ValueError, RecursionError):
         data = {}
     lines = data.get("history", [data])
-    for line in lines if isinstance(lines, list) else []:
+    for line in lines if isinstance(lines, list) else [lines]:
         record = line.get("record") if isinstance(line, dict) else None
         if isinstance(record, str):
             yield record

@@ -7,6 +7,21 @@ from collections.abc import Mapping
 BAD_INPUT = 2
 ILLEGAL = 1
 
+_MOST_COMPLAINT = 400
+_HEAD = 250
+"""What is kept of the beginning of a message that is too long; its end says what is wrong."""
+
+
+def one_line(message: str) -> str:
+    """Return a message as one line of bounded length that a terminal shows as it stands.
+
+    What the player gave may be in it: a path of any length, or signs that steer a terminal.
+    """
+    text = " ".join(message.split())
+    if len(text) > _MOST_COMPLAINT:
+        text = text[:_HEAD] + "…" + text[_HEAD - _MOST_COMPLAINT :]
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
+
 
 class Output:
     """Standard output, standard error and the exit code of one command.
@@ -29,7 +44,7 @@ class Output:
 
     def error(self, message: str) -> None:
         """Say in one line what is wrong with the input; work goes on, the exit code will be 2."""
-        sys.stderr.write(f"{self.name}: {' '.join(message.split())}\n")
+        sys.stderr.write(f"{self.name}: {one_line(message)}\n")
         self.status = BAD_INPUT
 
     def illegal(self) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from golf.commands.arguments import add_rules, deal_range
 from golf.commands.output import Output
 from golf.core.deal import Deal
-from golf.core.errors import NotationError
+from golf.core.errors import NotationError, shown
 
 MOST_DEALS = 1_000_000
 _MOST_JOBS = 256
+_MOST_DIGITS = 9
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,8 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _jobs(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= _MOST_JOBS:
-        raise argparse.ArgumentTypeError(f"expected 1 to {_MOST_JOBS} jobs, got {text!r}")
+    is_number = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
+    if not is_number or not 1 <= int(text) <= _MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"expected 1 to {_MOST_JOBS} jobs, got {shown(text)}")
     return int(text)
 
 

@@ -6,7 +6,7 @@ import io
 import sys
 from pathlib import Path
 
-from golf.commands.output import Output
+from golf.commands.output import Output, one_line
 from golf.core.rules import PRESETS
 from golf.narration import signed_text
 from golf.pars import round_par
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
         _print(found, output)
     # Where something could not be read the numbers are still worth having.
     for problem in storage.problems:
-        sys.stderr.write(f"{output.name}: {problem}\n")
+        sys.stderr.write(f"{output.name}: {one_line(problem)}\n")
 
 
 def statistics_object(found: Statistics) -> dict[str, object]:

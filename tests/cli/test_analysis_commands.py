@@ -119,6 +119,9 @@ def test_a_simulation_in_text_and_of_one_deal(golf: Golf) -> None:
         ["--bot", "random", "--deals", "1-20"],
         ["--bot", "random", "--jobs", "0"],
         ["--bot", "random", "--jobs", "two"],
+        ["--bot", "random", "--jobs", "٣"],
+        ["--bot", "random", "--jobs", "1" * 5_000],
+        ["--bot", "b" * 5_000],
         [],
     ],
 )
@@ -129,6 +132,7 @@ def test_a_simulation_of_nonsense_is_bad_input(
     ran = golf("simulate", *words)
     assert (ran.status, ran.out) == (2, "")
     assert ran.err.count("\n") == 1
+    assert len(ran.err) < 500
 
 
 def test_a_terminal_sees_progress(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,6 +43,8 @@ def test_every_command_has_help(golf: Golf, name: str) -> None:
     "words",
     [
         ("frob",),
+        ("frob" * 1_000,),
+        ("deal", "--" + "frob" * 1_000),
         ("",),
         ("--frob",),
         ("deal",),
@@ -58,6 +60,7 @@ def test_wrong_words_are_one_line_and_exit_code_2(golf: Golf, words: tuple[str, 
     ran = golf(*words)
     assert (ran.status, ran.out) == (2, "")
     assert ran.err.count("\n") == 1
+    assert len(ran.err) < 500
 
 
 def test_the_words_of_the_process_are_the_usual_ones(

@@ -1,7 +1,9 @@
 """`golf deal`: boards of numbers, ranges, words and files, and what is wrong with each."""
 
 import itertools
+import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -65,8 +67,9 @@ def test_every_form_of_a_deal_is_read(golf: Golf, tmp_path: Path) -> None:
 
 
 BAD = [
-    "0", "-5", "2147483648", "p0", "x", "", " ", "1-", "5-4", "0-4", "1-2147483648", "1-p5",
-    "p1-ms5", "b", "bJD", "1" * 50, "²", "１x", "no/such/file", "p" + "9" * 30, "x" * 5_000,
+    "0", "-5", "-1-5", "-1x", "2147483648", "p0", "x", "", " ", "1-", "5-4", "0-4", "1-2147483648",
+    "1-p5", "p1-ms5", "b", "bJD", "1" * 50, "²", "１x", "no/such/file", "p" + "9" * 30,
+    "x" * 5_000, "/" + "x" * 100_000, "1-" + "1" * 100_000, os.devnull, ".", "x\x1b[31m", "\x00",
 ]  # fmt: skip
 
 
@@ -77,6 +80,18 @@ def test_bad_input_is_one_line_and_the_rest_is_worked_through(golf: Golf, word: 
     assert ran.out == DEAL_1
     assert ran.err.count("\n") == 1
     assert ran.err.startswith("golf deal: ")
+    assert len(ran.err) < 500
+    assert ran.err.strip().isprintable()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a named pipe")
+def test_a_board_comes_through_a_pipe_with_a_name(golf: Golf, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=lambda: pipe.write_text(DEAL_1, encoding="utf-8"))
+    writer.start()
+    assert golf("deal", pipe).out == DEAL_1
+    writer.join()
 
 
 def test_a_file_that_is_no_board_is_named_with_its_line(golf: Golf, tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_what_is_no_record_is_bad_input(golf: Golf, text: str) -> None:
 
 
 def test_standard_input_holds_a_record_a_line(golf: Golf) -> None:
-    given = b"classic/617:X\r\n\n  classic/1:X  \n\xff\xff\nclassic/2:X"
+    given = b"\xef\xbb\xbfclassic/617:X\r\n\n  classic/1:X  \n\xff\xff\nclassic/2:X"
     ran = golf("replay", "-", "--json", given=given)
     assert ran.status == 2
     assert [each["record"] for each in ran.objects] == [
@@ -97,7 +97,7 @@ def test_an_export_of_everything_is_replayed(golf: Golf) -> None:
 def test_json_without_a_record_is_bad_input(golf: Golf, text: str) -> None:
     ran = golf("replay", "-", given=text.encode())
     assert ran.out == ""
-    assert ran.status == (0 if "5}" in text and "history" in text else 2)
+    assert ran.status == 2
 
 
 def test_every_record_of_the_vectors_replays(golf: Golf) -> None:
