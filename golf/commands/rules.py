@@ -1,6 +1,8 @@
 """`golf rules`: the rules of a preset as text, or as one printable page."""
 
 import argparse
+import codecs
+import sys
 import textwrap
 
 from golf.commands.arguments import rules_argument
@@ -36,10 +38,22 @@ def run(options: argparse.Namespace, output: Output) -> None:
     if options.html:
         from golf.rules_page import rules_page
 
-        output.text(rules_page(options.rules, language).removesuffix("\n"))
+        page = rules_page(options.rules, language).removesuffix("\n")
+        output.text(page if _is_utf8() else _in_ascii(page))
     else:
         for line in rules_lines(options.rules):
             output.text(textwrap.fill(line, WIDTH))
+
+
+def _is_utf8() -> bool:
+    """Return whether standard output writes the encoding that the page says it has."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    return codecs.lookup(encoding).name == "utf-8"
+
+
+def _in_ascii(page: str) -> str:
+    """Return a page with every other sign as a reference, which is right in any encoding."""
+    return page.encode("ascii", errors="xmlcharrefreplace").decode("ascii")
 
 
 def _object(rules: Rules) -> dict[str, object]:

@@ -1,6 +1,8 @@
 """The rules in words: they follow from the rule set, for every mixture of choices."""
 
 import re
+import sys
+from html import unescape
 from html.parser import HTMLParser
 
 import pytest
@@ -117,6 +119,16 @@ def test_the_command_prints_lines_that_fit_a_terminal(golf: Golf) -> None:
     assert max(map(len, ran.out.splitlines())) < 80
     assert re.sub(r"\s+", " ", ran.out).strip() == re.sub(r"\s+", " ", text(PRESETS["strict"]))
     assert golf("rules").out.startswith("Classic\n")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_the_page_reads_the_same_in_an_output_of_another_encoding(
+    golf: Golf, monkeypatch: pytest.MonkeyPatch, encoding: str
+) -> None:
+    monkeypatch.setattr(type(sys.stdout), "encoding", encoding)
+    page = golf("rules", "--html").out
+    assert page.isascii()
+    assert unescape(page) == unescape(rules_page(PRESETS["classic"]))
 
 
 def test_the_command_prints_a_page_or_an_object(golf: Golf) -> None:
