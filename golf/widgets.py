@@ -45,14 +45,22 @@ class Button:
     align: str = "centre"
 
 
+TOUCH = 44
+"""What a thumb hits surely, in layout pixels."""
+
+
 class Menu:
-    """The buttons of a scene: one has the focus, one may be under the pointer or pressed."""
+    """The buttons of a scene: one has the focus, one may be under the pointer or pressed.
+
+    `reach` is how large a button is for a press at least, in pixels of the window.
+    """
 
     def __init__(self, buttons: Iterable[Button] = (), focus: str = "") -> None:
         self.buttons = list(buttons)
         self.focus = focus
         self.hovered = ""
         self.pressed = ""
+        self.reach = TOUCH
         self._mend_focus()
 
     def replace(self, buttons: Iterable[Button]) -> None:
@@ -74,11 +82,18 @@ class Menu:
         return next((button for button in self.buttons if button.key == key), None)
 
     def at(self, pos: tuple[int, int]) -> Button | None:
-        """Return the button under a point that can be pressed."""
+        """Return the button under a point that can be pressed, or one that is within reach.
+
+        A small button reaches into the space around it, as far as no other button lies there.
+        """
+        near: list[tuple[int, Button]] = []
         for button in reversed(self.buttons):
-            if button.is_enabled and button.rect.contains(pos):
-                return button
-        return None
+            if button.rect.contains(pos):
+                return button if button.is_enabled else None
+            grown = _grown(button.rect, self.reach)
+            if button.is_enabled and button.kind != "card" and grown.contains(pos):
+                near.append((_away(button.rect, pos), button))
+        return min(near, key=lambda each: each[0])[1] if near else None
 
     def handle(self, intent: Intent) -> str | None:
         """Follow an intent; return the key of the button that it pressed, if any."""
@@ -151,6 +166,17 @@ class Menu:
             width = max(2, look.px(3))
             draw_ring(surface, rect.inflate(2, 2), radius + 2, theme.FOCUS, width, theme.FOCUS_RIM)
         _draw_label(surface, look, button, rect, colour)
+
+
+def _grown(rect: Rect, least: int) -> Rect:
+    """Return the rectangle grown to at least `least` in both directions."""
+    return rect.inflate(max(0, least - rect.w) // 2, max(0, least - rect.h) // 2)
+
+
+def _away(rect: Rect, pos: tuple[int, int]) -> int:
+    """Return how far a point lies outside a rectangle."""
+    x, y = pos
+    return max(rect.x - x, x - rect.right + 1, rect.y - y, y - rect.bottom + 1)
 
 
 def _draw_plate(

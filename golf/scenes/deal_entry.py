@@ -36,6 +36,8 @@ class DealEntryScene(MenuScene):
 
     def _places(self) -> dict[str, Rect]:
         look = self.services.look
+        if look.size[1] < 12 * self.line:
+            return self._low_places()
         panel = self.sheet(560, 640)
         pad, gap = look.px(24), look.px(10)
         inner = panel.w - 2 * pad
@@ -57,6 +59,26 @@ class DealEntryScene(MenuScene):
             "foot": foot,
         }
 
+    def _low_places(self) -> dict[str, Rect]:
+        """Return the places for a window in which the digits stand beside the number."""
+        look, line = self.services.look, self.line
+        panel = self.sheet(1200, 660)
+        pad, gap = look.px(24), look.px(16)
+        inner = panel.inflate(-pad, -pad)
+        left = inner._replace(w=(inner.w - pad) // 2)
+        heading = left._replace(h=max(1, min(line, left.h // 5)))
+        field = Rect(left.x, heading.bottom + gap, left.w, line)
+        foot = Rect(left.x, inner.bottom - line, left.w, line)
+        top = field.bottom + gap
+        return {
+            "panel": panel,
+            "heading": heading,
+            "field": field,
+            "hint": Rect(left.x, top, left.w, max(1, foot.y - gap - top)),
+            "pad": Rect(left.right + pad, inner.y, inner.right - left.right - pad, inner.h),
+            "foot": foot,
+        }
+
     def buttons(self) -> list[Button]:
         """Return the steps beside the field, the digits, and the ways out."""
         look = self.services.look
@@ -68,7 +90,7 @@ class DealEntryScene(MenuScene):
             Button("next", "", Rect(field.right - side, field.y, side, side), icon="next"),
         ]
         keys = [*_PAD, "erase"]
-        digits = grid(places["pad"], len(keys), 3, gap, look.px(64))
+        digits = grid(places["pad"], len(keys), 3, gap, max(look.px(64), self.line))
         buttons += [
             Button(key, "", place, icon="back") if key == "erase" else Button(key, key, place)
             for key, place in zip(keys, digits, strict=True)

@@ -44,7 +44,7 @@ class LearnPadScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect]:
         look = self.services.look
         panel = self.sheet(620, 330)
-        width, height = min(panel.w, look.px(220)), look.px(50)
+        width, height = min(panel.w, look.px(220)), self.line
         x = panel.center[0] - width // 2
         return panel, Rect(x, panel.bottom - look.px(24) - height, width, height)
 

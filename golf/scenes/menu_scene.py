@@ -10,13 +10,10 @@ from golf.services import Services
 from golf.shapes import draw_sheet
 from golf.sound import Cue
 from golf.table.rect import Rect
-from golf.widgets import Button, Menu
+from golf.widgets import TOUCH, Button, Menu
 
 WAY_OUT = "way out"
 """The button that leaves full screen."""
-
-TOUCH = 44
-"""What a thumb hits surely, in layout pixels."""
 
 
 class MenuScene(Scene):
@@ -35,6 +32,7 @@ class MenuScene(Scene):
     def enter(self) -> None:
         """Lay the buttons out."""
         self.menu = Menu(self._all_buttons(), self.first_focus)
+        self.menu.reach = self.touch
 
     def resize(self) -> None:
         """Lay the buttons out for the new window."""
@@ -43,6 +41,7 @@ class MenuScene(Scene):
     def refresh(self) -> None:
         """Show the buttons as they now are."""
         self.menu.replace(self._all_buttons())
+        self.menu.reach = self.touch
         self.services.is_dirty = True
 
     def _all_buttons(self) -> list[Button]:
@@ -96,6 +95,16 @@ class MenuScene(Scene):
         raise NotImplementedError
 
     # ---- geometry
+
+    @property
+    def touch(self) -> int:
+        """What a thumb hits surely, in pixels of the window."""
+        return round(TOUCH * self.services.look.ratio)
+
+    @property
+    def line(self) -> int:
+        """The height of a button in a list, in pixels: the design's, and never below a thumb's."""
+        return max(self.services.look.px(46), self.touch)
 
     def sheet(self, width: float, height: float, place: float = 0.5) -> Rect:
         """Return a panel in the middle of the window, of a size in design pixels.

@@ -5,11 +5,11 @@ import pygame
 from golf import theme
 from golf.controls import Command, Intent
 from golf.game import Game
-from golf.scenes.menu_scene import MenuScene, rows
+from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.stack import Change, Home, Pop, Push
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.widgets import Button
+from golf.widgets import Button, draw_text
 from golf.words import say
 
 
@@ -51,19 +51,24 @@ class PauseScene(MenuScene):
         return choices
 
     def _places(self) -> tuple[Rect, list[Rect]]:
-        look = self.services.look
-        choices = self._choices()
-        heading, gap, pad, tallest = look.px(70), look.px(8), look.px(24), look.px(46)
-        height = heading + len(choices) * (46 + 8) * look.unit + 2 * pad
-        panel = self.sheet(460, height / look.unit)
+        """Return the panel and a place for each choice, in two columns where one is too high."""
+        look, count = self.services.look, len(self._choices())
+        heading, gap, pad, line = look.px(70), look.px(8), look.px(24), self.line
+        across = 1 if heading + count * (line + gap) + 2 * pad < look.size[1] else 2
+        lines = -(-(count - 1) // across) + 1
+        height = heading + lines * (line + gap) - gap + pad
+        wide = max(look.px(412), round(250 * look.ratio)) * across + (across - 1) * gap
+        panel = self.sheet((wide + 2 * pad) / look.unit, height / look.unit)
         area = Rect(panel.x + pad, panel.y + heading, panel.w - 2 * pad, panel.h - heading - pad)
-        return panel, rows(area, len(choices), gap, tallest)
+        first, *rest = rows(area, lines, gap, line)
+        return panel, [first, *(place for each in rest for place in columns(each, across, gap))]
 
     def buttons(self) -> list[Button]:
         """Return one button for each choice."""
+        choices = self._choices()
         return [
             Button(key, words, place, "primary" if key == "resume" else "plain")
-            for (key, words), place in zip(self._choices(), self._places()[1], strict=True)
+            for (key, words), place in zip(choices, self._places()[1], strict=False)
         ]
 
     def handle(self, intent: Intent) -> Change | None:
@@ -111,12 +116,6 @@ class PauseScene(MenuScene):
         panel, _ = self._places()
         look = self.services.look
         self.paint_sheet(surface, panel)
-        heading = Rect(panel.x, panel.y + look.px(14), panel.w, look.px(56))
-        self.paint_words(
-            surface,
-            say("Pause"),
-            heading,
-            role="display",
-            size=theme.HEADING,
-            align="centre",
-        )
+        heading = Rect(panel.x, panel.y + look.px(4), panel.w, look.px(66))
+        words = look.fitted(say("Pause"), "display", theme.HEADING, theme.TEXT, panel.w)
+        draw_text(surface, words, heading, "centre")

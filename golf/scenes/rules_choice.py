@@ -41,10 +41,10 @@ class RulesChoiceScene(MenuScene):
         panel = self.sheet(820, 860 if look.is_tall else 700)
         pad, gap = look.px(24), look.px(10)
         inner = panel.w - 2 * pad
-        unit = min(look.px(50), (panel.h - 2 * pad) // 14)
+        unit = max(self.touch, min(look.px(50), (panel.h - 2 * pad) // 14))
         across = 3 if look.is_tall else 5
         preset_rows = -(-5 // across)
-        heading = Rect(panel.x + pad, panel.y + pad // 2, inner, round(1.3 * unit))
+        heading = Rect(panel.x + pad, panel.y + pad // 2, inner, look.px(65))
         presets = Rect(heading.x, heading.bottom, inner, preset_rows * (unit + gap) - gap)
         line_h = look.font("body", look.text_px(theme.BODY)).get_linesize()
         lines = 5 if look.is_tall else 3
@@ -61,13 +61,13 @@ class RulesChoiceScene(MenuScene):
         across = 3 if look.is_tall else 5
         buttons = [
             Button(name, say(PRESET_NAMES[name]), place, is_on=rules.preset == name)
-            for name, place in zip(PRESETS, grid(presets, 5, across, gap, look.px(50)), strict=True)
+            for name, place in zip(PRESETS, grid(presets, 5, across, gap, self.line), strict=True)
         ]
         lines = self._lines()
         buttons += [
             Button(key, words, place, value=value, align="left")
             for (key, words, value), place in zip(
-                lines, rows(choices, len(lines), gap, look.px(50)), strict=True
+                lines, self._choice_places(choices, len(lines), gap), strict=True
             )
         ]
         width = min(foot.w, look.px(500))
@@ -78,6 +78,13 @@ class RulesChoiceScene(MenuScene):
             Button("compare", say("Compare"), compare),
             Button("back", say("Done"), done, "primary"),
         ]
+
+    def _choice_places(self, area: Rect, count: int, gap: int) -> list[Rect]:
+        """Return a place for each choice: two beside one another where one would be too low."""
+        places = rows(area, count, gap, self.line)
+        if places[0].h >= self.touch:
+            return places
+        return grid(area, count, 2, gap, self.line)
 
     def _lines(self) -> list[tuple[str, str, str]]:
         rules = self.rules

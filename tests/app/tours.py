@@ -1,0 +1,52 @@
+"""The way to every scene, for tests that look at all of them."""
+
+from golf.scenes.learn_pad import LearnPadScene
+from golf.scenes.settings import SettingsScene
+from golf.scenes.stack import Push
+from tests.app.pilot import Pilot
+
+SCENES = (
+    "title",
+    "play",
+    "pause",
+    "settings",
+    "rules",
+    "deal",
+    "code",
+    "daily",
+    "courses",
+    "records",
+    "learn",
+    "keys",
+    "question",
+    "summary",
+    "learn_pad",
+)
+
+
+def go_to(pilot: Pilot, name: str) -> None:
+    """Open a scene by its name, from the title, with nothing moving any more."""
+    pilot.app.services.settings.speed = "off"
+    if name in ("play", "pause", "question", "summary"):
+        pilot.click_button("hole")
+        pilot.rest()
+    match name:
+        case "pause":
+            pilot.key("escape")
+        case "question":
+            pilot.key("space")
+            pilot.key("n")
+        case "settings":
+            pilot.app.stack.apply(Push(SettingsScene(pilot.app.services)))
+        case "learn_pad":
+            pilot.app.stack.apply(Push(LearnPadScene(pilot.app.services)))
+        case "keys":
+            pilot.key("/", text="?", shift=True)
+        case "rules" | "deal" | "code" | "daily" | "courses" | "records" | "learn":
+            pilot.click_button(name)
+        case "summary":
+            while pilot.scene_name == "PlayScene" and not pilot.scene.hole.is_over:
+                pilot.play(pilot.scene.hole.position.legal_moves()[0])
+            if pilot.scene_name == "PlayScene":
+                pilot.click_button("finish")
+    pilot.rest()
