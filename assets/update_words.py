@@ -1,6 +1,6 @@
 """Bring the catalogues up to date with the code: extract, merge, compile.
 
-    python assets/update_words.py [--check]
+    python assets/update_words.py [--check] [--language CODE]
 
 Every text that goes through `say`, `say_n` or `mark` of `golf.words` is collected into
 `assets/words/golf.pot`; each language's `golf.po` keeps its translations and gains what is new; its
@@ -11,6 +11,7 @@ catalogue is behind the code, is incomplete, or was not compiled.
 import argparse
 import io
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -63,12 +64,12 @@ def compiled(catalog: Catalog) -> bytes:
     return buffer.getvalue()
 
 
-def update() -> None:
-    """Write every catalogue anew."""
+def update(languages: Sequence[str]) -> None:
+    """Write the template and the catalogues of `languages` anew."""
     template = extracted()
     with (WORDS / "golf.pot").open("wb") as file:
         write_po(file, template, omit_header=True, sort_output=True)
-    for language in LANGUAGES:
+    for language in languages:
         catalog = merged(language, template)
         path = po_path(language)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -85,11 +86,11 @@ def is_translated(message: object) -> bool:
     return all(strings)
 
 
-def problems() -> list[str]:
-    """Return what is wrong with the catalogues, a sentence each."""
+def problems(languages: Sequence[str]) -> list[str]:
+    """Return what is wrong with the catalogues of `languages`, a sentence each."""
     found = []
     wanted = {message.id for message in extracted() if message.id}
-    for language in LANGUAGES:
+    for language in languages:
         catalog = read(language)
         have = {message.id for message in catalog if message.id and is_translated(message)}
         missing, spare = sorted(map(str, wanted - have)), sorted(map(str, have - wanted))
@@ -104,8 +105,11 @@ def problems() -> list[str]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="change nothing, tell what is wrong")
-    if parser.parse_args().check:
-        wrong = problems()
+    parser.add_argument("--language", choices=LANGUAGES, help="only this one")
+    options = parser.parse_args()
+    chosen = (options.language,) if options.language else LANGUAGES
+    if options.check:
+        wrong = problems(chosen)
         print("\n".join(wrong) or "the catalogues are complete")
         sys.exit(bool(wrong))
-    update()
+    update(chosen)
