@@ -46,11 +46,13 @@ KINDS = {
     ".ogg": "sounds",
     ".toml": "courses",
     ".mo": "words",
-    ".po": "words",
     ".ttf": "fonts",
     ".txt": "licences",
 }
 """What may be in the bundle, by suffix. Other sounds do not play in browsers."""
+
+TOOL_KINDS = (".py", ".pyc", ".po", ".pot")
+"""What lies among the data but serves only to make it."""
 
 FONTS = {
     "font_fjallaone": ("FjallaOne-Regular",),
@@ -107,7 +109,7 @@ def bundle_files() -> Iterable[tuple[Path, Path]]:
 
 def _data_files(folder: Path) -> Iterable[tuple[Path, Path]]:
     for path in folder.rglob("*"):
-        is_tool = path.suffix in (".py", ".pyc") or WEB in path.parents
+        is_tool = path.suffix in TOOL_KINDS or WEB in path.parents
         if path.is_file() and not is_tool and not path.name.startswith("."):
             yield path, path.relative_to(ROOT)
 
