@@ -88,9 +88,9 @@ class Lie:
         return found
 
     def run_ends(self) -> list[RunEnd]:
-        """Return every tableau at which a run that begins now may be ended by a flip, or ends.
+        """Return every tableau at which a run that begins now may be ended by a flip.
 
-        Without a stock that is where nothing more fits; the caller knows whether there is one.
+        The flip is taken for legal here: a lie does not know whether there is a stock.
         """
         start = (self.heights, self.top)
         reached = {start: _Reached(0, None, 0)}

@@ -78,34 +78,33 @@ class Outlook:
     def _column_values(self) -> list[list[float]]:
         """Return what each column adds to the outlook at each height."""
         weights = self._weights
-        flat, by_height, exposed = [0.0], [0.0], [0.0]
-        for rank, partners in enumerate(partners_of(self.lie, self.unseen)[1:], start=1):
-            scarcity, share = 1 / (1 + partners), partners / self.flips
-            flat.append(
-                weights.cards
-                + weights.scarcity * scarcity
-                + weights.share * share
-                + (0 if partners else weights.lonely)
-            )
-            edge = weights.kings if rank == KING else weights.aces if rank == ACE else 0
-            by_height.append(weights.covering * scarcity + edge)
-            exposed.append(
-                weights.columns
-                + weights.exposed_scarcity * scarcity
-                + weights.exposed_share * share
-            )
+        partners = partners_of(self.lie, self.unseen)
+        of_rank = [self._rank_values(rank, count) for rank, count in enumerate(partners)]
         found = []
         for ranks, links in zip(self.lie.ranks, self.lie.links, strict=True):
             cards = 0.0
             values = [0.0]
             for high in range(1, len(ranks)):
-                rank = ranks[high]
-                cards += flat[rank] + high * by_height[rank]
+                flat, by_height, exposed = of_rank[ranks[high]]
+                cards += flat + high * by_height
                 if links[high]:
                     cards += weights.linked
-                values.append(cards + exposed[rank] + weights.uneven * high * high)
+                values.append(cards + exposed + weights.uneven * high * high)
             found.append(values)
         return found
+
+    def _rank_values(self, rank: int, partners: int) -> tuple[float, float, float]:
+        """Return what a card of a rank adds anywhere, for each card up to it, and when exposed."""
+        weights = self._weights
+        scarcity, share = 1 / (1 + partners), partners / self.flips
+        flat = weights.cards + weights.scarcity * scarcity + weights.share * share
+        if not partners:
+            flat += weights.lonely
+        edge = weights.kings if rank == KING else weights.aces if rank == ACE else 0.0
+        exposed = (
+            weights.columns + weights.exposed_scarcity * scarcity + weights.exposed_share * share
+        )
+        return flat, weights.covering * scarcity + edge, exposed
 
     def value(self, heights: int) -> float:
         """Return the strokes to expect from a tableau whose run is over; exact without a stock."""
