@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 Colour = tuple[int, ...]
 
+LINE_PITCH = 1.15
+"""From line to line of a tight block, of the text size."""
+
 _KEPT_TEXTS = 300
+_MUCH_SMALLER = 0.8
 _SUBJECT = 0.76  # where the subject of a drawing stands, of its width
 
 
@@ -53,6 +57,7 @@ class Look:
         self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._fits: dict[tuple[str, str, int, int], tuple[str, int]] = {}
         self._breaks: dict[tuple[str, str, int, int], list[str]] = {}
+        self._blocks: dict[tuple[str, str, int, int, int], tuple[list[str], int]] = {}
         self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
         self._pictures: dict[tuple[str, tuple[int, int], Colour], pygame.Surface] = {}
         self._backdrop: tuple[int, pygame.Surface] | None = None
@@ -72,7 +77,8 @@ class Look:
 
     def text_px(self, design: float) -> int:
         """Return the pixels of a text size of the design; never below the smallest readable."""
-        return max(round(design * self.unit), round(theme.SMALLEST_TEXT * self.ratio))
+        least = max(theme.LEAST_TEXT * self.unit, theme.SMALLEST_TEXT * self.ratio)
+        return round(max(design * self.unit, least))
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """Return the font of a role (a name in `theme.FONTS`) at a size in pixels."""
@@ -136,6 +142,33 @@ class Look:
         while len(words) > 1 and font.size(words + end)[0] > width:
             words, end = words[:-1].rstrip(), "…"
         return words + end, px
+
+    def block(
+        self, words: str, role: str, design: float, width: int, height: int
+    ) -> tuple[list[str], int]:
+        """Return words in as many lines as fit into a place, and their text size in pixels.
+
+        One line is wanted; two are better than one in much smaller letters.
+        """
+        key = (words, role, self.text_px(design), width, height)
+        if key not in self._blocks:
+            if len(self._blocks) >= _KEPT_TEXTS:
+                self._blocks.clear()
+            self._blocks[key] = self._block(*key)
+        return self._blocks[key]
+
+    def _block(
+        self, words: str, role: str, px: int, width: int, height: int
+    ) -> tuple[list[str], int]:
+        line, size = self._fit(words, role, px, width)
+        if line == words and size >= _MUCH_SMALLER * px:
+            return [line], size
+        for smaller in range(px, min(px, self.text_px(1)) - 1, -1):
+            font, lines = self.font(role, smaller), self.lines_at(words, role, smaller, width)
+            has_room = len(lines) * LINE_PITCH * smaller <= height
+            if has_room and all(font.size(each)[0] <= width for each in lines):
+                return lines, smaller
+        return [line], size
 
     def lines(self, words: str, role: str, design: float, width: int) -> list[str]:
         """Return words broken into lines at most `width` pixels wide."""

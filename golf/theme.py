@@ -12,6 +12,8 @@ FONTS = {"display": DISPLAY_FONT, "body": BODY_FONT, "bold": BOLD_FONT}
 
 SMALLEST_TEXT = 11
 """The smallest text anywhere, in layout pixels."""
+LEAST_TEXT = 14
+"""The smallest text at 1280×720; it grows with the window, too."""
 
 # Text sizes.
 TITLE = 96
@@ -105,3 +107,10 @@ DUSK_LIGHTS = (
 
 SUIT_COLOURS = {"C": CARD_BLACK, "D": CARD_RED, "H": CARD_RED, "S": CARD_BLACK}
 FOUR_COLOURS = {"C": CARD_GREEN, "D": CARD_BLUE, "H": CARD_RED, "S": CARD_BLACK}
+
+# Signs of gamepad buttons, on ink.
+PAD_GREEN = (126, 206, 112)
+PAD_RED = (240, 112, 100)
+PAD_BLUE = (122, 178, 240)
+PAD_YELLOW = (246, 206, 92)
+PAD_PINK = (238, 152, 200)

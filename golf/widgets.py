@@ -8,12 +8,12 @@ import pygame
 from golf import theme
 from golf.controls import Command, Drag, Hover, Intent, Press, Release
 from golf.focus import ahead, nearest
-from golf.look import Look
+from golf.look import LINE_PITCH, Look
 from golf.shapes import draw_box, draw_plate, draw_ring
 from golf.table.rect import Rect
 from golf.theme import Colour
 
-__all__ = ["Button", "Menu", "draw_box", "draw_ring", "draw_text"]
+__all__ = ["Button", "Menu", "draw_block", "draw_box", "draw_ring", "draw_text"]
 
 
 def draw_text(
@@ -23,6 +23,26 @@ def draw_text(
     spare = rect.w - picture.get_width()
     x = rect.x + {"left": 0, "centre": spare // 2, "right": spare}[align]
     surface.blit(picture, (x, rect.y + (rect.h - picture.get_height()) // 2))
+
+
+def draw_block(
+    surface: pygame.Surface,
+    look: Look,
+    place: Rect,
+    words: str,
+    role: str,
+    design: float,
+    colour: Colour,
+    align: str = "left",
+) -> None:
+    """Write words into the middle of a place, in several lines where one would be too long."""
+    lines, px = look.block(words, role, design, place.w, place.h)
+    pitch = round(LINE_PITCH * px)
+    y = place.y + (place.h - pitch * len(lines)) // 2
+    for line in lines:
+        row = Rect(place.x, y, place.w, pitch)
+        draw_text(surface, look.text_at(line, role, px, colour), row, align)
+        y += pitch
 
 
 @dataclass(slots=True)
@@ -234,7 +254,7 @@ def _key_colours(button: Button) -> tuple[tuple[Colour | None, ...], Colour]:
 def _draw_label(
     surface: pygame.Surface, look: Look, button: Button, rect: Rect, colour: Colour
 ) -> None:
-    pad = look.px(4) if button.kind == "quiet" else min(look.px(16), rect.h // 3)
+    pad = look.px(4) if button.kind == "quiet" else min(look.px(12), rect.h // 4)
     inner = Rect(rect.x + pad, rect.y, max(1, rect.w - 2 * pad), rect.h)
     if button.icon:
         side = min(round(rect.h * 0.52), rect.w)
@@ -246,11 +266,20 @@ def _draw_label(
         shift = side + pad // 2
         inner = Rect(inner.x + shift, rect.y, max(1, inner.w - shift), rect.h)
     if button.value:
-        half = inner.w // 2
-        tint = theme.TEXT_STRONG if colour == theme.INK else theme.SUN
-        value = look.fitted(button.value, "bold", theme.BUTTON, tint, half)
-        draw_text(surface, value, inner, "right")
-        inner = Rect(inner.x, rect.y, inner.w - value.get_width() - pad // 2, rect.h)
+        inner = _draw_value(surface, look, button, inner, colour)
     size = theme.SMALL if button.kind == "quiet" else theme.BUTTON
-    words = look.fitted(button.words, "bold", size, colour, inner.w)
-    draw_text(surface, words, inner, "left" if button.value or button.icon else button.align)
+    align = "left" if button.value or button.icon else button.align
+    draw_block(surface, look, inner, button.words, "bold", size, colour, align)
+
+
+def _draw_value(
+    surface: pygame.Surface, look: Look, button: Button, place: Rect, colour: Colour
+) -> Rect:
+    """Write the value at the right of a place; return what is left of it for the words."""
+    words_w = look.font("bold", look.text_px(theme.BUTTON)).size(button.words)[0]
+    gap = look.px(8)
+    room = max(round(0.64 * place.w), place.w - words_w - gap)
+    tint = theme.TEXT_STRONG if colour == theme.INK else theme.SUN
+    value = look.fitted(button.value, "bold", theme.BUTTON, tint, room)
+    draw_text(surface, value, place, "right")
+    return place._replace(w=max(1, place.w - value.get_width() - gap))

@@ -5,6 +5,7 @@ import pygame
 from golf import theme
 from golf.controls import Command, Intent
 from golf.look import Look
+from golf.scenes.hand_marks import paint_menu_marks
 from golf.scenes.stack import Change, Pop, Push, Scene
 from golf.services import Services
 from golf.shapes import draw_sheet
@@ -89,6 +90,8 @@ class MenuScene(Scene):
         """Paint the page and its buttons."""
         self.paint(surface)
         self.menu.draw(surface, self.services.look, self.services.shows_focus)
+        if self.services.shows_focus:
+            paint_menu_marks(surface, self.services, self.menu)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint what stands behind the buttons."""
@@ -114,7 +117,9 @@ class MenuScene(Scene):
         look = self.services.look
         window_w, window_h = look.size
         margin = look.px(12)
-        w = min(look.px(width), window_w - 2 * margin)
+        # In a small window texts shrink less than all else, and want a wider panel.
+        unit = max(look.unit, theme.SMALLEST_TEXT / theme.BODY * look.ratio)
+        w = min(round(width * unit), window_w - 2 * margin)
         h = min(look.px(height), window_h - 2 * margin)
         y = margin + round((window_h - 2 * margin - h) * place)
         return Rect((window_w - w) // 2, y, w, h)

@@ -73,7 +73,7 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     """Return what stands in the lines that are words alone: words, colour, role."""
     hole = game.hole
     if game.is_round and game.rules.score != "strokes":
-        cards = say("Strokes so far {n}", n=strokes_text(game.round.strokes))
+        cards = f"{say('Strokes')} {strokes_text(game.round.strokes)}"
     else:
         cards = say_n("{n} card left", "{n} cards left", hole.cards_left)
     run = say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else ""

@@ -40,7 +40,9 @@ class _Grid:
 def paint_score_card(surface: pygame.Surface, look: Look, golf_round: Round, place: Rect) -> None:
     """Paint the card of a round of any number of holes."""
     lines = _lines(golf_round)
-    card = _grid(place, len(lines[0]), look.is_tall)
+    font = look.font("bold", look.text_px(theme.SMALL))
+    head = max(font.size(line[0])[0] for line in lines) + look.px(20)
+    card = _grid(place, len(lines[0]), head, look.is_tall)
     _paint_ground(surface, look, card, len(lines[0]))
     for number, entries in enumerate(lines):
         for entry, words in enumerate(entries):
@@ -74,12 +76,13 @@ def _lines(golf_round: Round) -> list[list[str]]:
     ]
 
 
-def _grid(place: Rect, count: int, is_tall: bool) -> _Grid:
+def _grid(place: Rect, count: int, head: int, is_tall: bool) -> _Grid:
+    """Return the grid for `count` entries a line, the first of them `head` wide at least."""
     long, across = (place.h, place.w) if is_tall else (place.w, place.h)
     start, first = (place.y, place.x) if is_tall else (place.x, place.y)
     shares = [1.0] * len(_SHARES) if is_tall else _SHARES
     lines = [first + round(across * sum(shares[:n]) / sum(shares)) for n in range(len(shares) + 1)]
-    head = round(long / count) if is_tall else round(0.12 * long)
+    head = round(long / count) if is_tall else max(round(0.12 * long), head)
     pitch = (long - head) / (count - 1)
     entries = [start, *(start + head + round(n * pitch) for n in range(count))]
     return _Grid(place, lines, entries, is_tall)

@@ -13,7 +13,7 @@ from golf.shapes import draw_box, draw_disc, draw_ring
 from golf.table.card_art import rounded
 from golf.table.faces import Faces
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_text
+from golf.widgets import Button, draw_block, draw_text
 
 _LEAST_COLUMN = 250
 """The narrowest column, in layout pixels."""
@@ -171,8 +171,8 @@ def paint_item(
     colour = theme.TEXT if item.is_enabled else theme.TEXT_OFF
     taken = _paint_control(surface, look, item, inner, buttons)
     room = max(1, inner.w - taken - pad)
-    words = look.fitted(item.words, "body", _text_size(look), colour, room)
-    draw_text(surface, words, inner)
+    place = inner._replace(w=room)
+    draw_block(surface, look, place, item.words, "body", _text_size(look), colour)
 
 
 def _paint_focus(surface: pygame.Surface, look: Look, rect: Rect, radius: int) -> None:

@@ -56,7 +56,7 @@ def _head_height(look: Look) -> int:
 
 
 def _button_height(look: Look) -> int:
-    return max(look.px(46), round(28 * look.ratio))
+    return max(look.px(46), round(32 * look.ratio))
 
 
 def _wide(look: Look, facts: int, answers: int) -> SummarySheet:

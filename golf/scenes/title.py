@@ -129,7 +129,7 @@ class TitleScene(MenuScene):
             big=len(self._big()),
             small=len(self._small()),
             rules=len(self._rules()),
-            foot=len(self._foot()),
+            foot=[words for _, words in self._foot()],
         )
 
     # ---- intents

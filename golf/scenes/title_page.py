@@ -1,5 +1,6 @@
 """Where things stand on the title: the poster with the menu, and the room left for the table."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -35,8 +36,8 @@ class TitlePage:
     table: Rect
 
 
-def title_page(look: Look, big: int, small: int, rules: int, foot: int) -> TitlePage:
-    """Return the places for numbers of big, small, rules' and foot buttons.
+def title_page(look: Look, big: int, small: int, rules: int, foot: Sequence[str]) -> TitlePage:
+    """Return the places for numbers of big, small and rules' buttons, and for words at the foot.
 
     The first big button has a line of its own where their number is odd.
     """
@@ -64,9 +65,22 @@ def title_page(look: Look, big: int, small: int, rules: int, foot: int) -> Title
         small=grid(area, small, 2, gap, lines[-4].h),
         rules=grid(lines[-3], rules, rules, gap, lines[-3].h),
         words=lines[-2],
-        foot=grid(lines[-1], foot, foot, gap, lines[-1].h),
+        foot=_by_words(look, lines[-1], foot),
         table=_table(look, panel),
     )
+
+
+def _by_words(look: Look, line: Rect, words: Sequence[str]) -> list[Rect]:
+    """Share a line out among words, more of it to the longer ones."""
+    font = look.font("bold", look.text_px(theme.SMALL))
+    widths = [font.size(each)[0] for each in words]
+    spare = max(0.0, (line.w - sum(widths)) / max(1, len(widths)))
+    less = min(1.0, line.w / max(1, sum(widths)))
+    places, x = [], float(line.x)
+    for width in widths:
+        places.append(Rect(round(x), line.y, round(width * less + spare), line.h))
+        x += width * less + spare
+    return places
 
 
 def _shared(look: Look, heights: list[int], inner: Rect, gap: int) -> list[int]:

@@ -1,0 +1,119 @@
+import gettext
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import ClassVar
+
+import pygame
+import pytest
+
+from golf import words
+from golf.look import Look
+from golf.scenes.stack import Scene
+from tests.app.pilot import Pilot
+from tests.app.scenes_tour import tour
+
+SIZES = [(1280, 720), (640, 360), (390, 844), (844, 390), (768, 768)]
+LONGER = 1.35
+
+
+class Longer(gettext.NullTranslations):
+    """A language whose every word is a third longer, `{names}` excepted."""
+
+    def gettext(self, message: str) -> str:
+        return " ".join(map(self._stretched, message.split(" ")))
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def _stretched(self, word: str) -> str:
+        if "{" in word or len(word) < 2:
+            return word
+        more = round(len(word) * (LONGER - 1.0))
+        return word[:-1] + "e" * more + word[-1]
+
+
+class Recorder(pygame.Surface):
+    """A surface that remembers which pictures of words were put where.
+
+    What is put on a part of it (which is of this class, too) is not looked at.
+    """
+
+    put: ClassVar[list[tuple[int, pygame.Rect]]] = []
+
+    def __init__(self, size: tuple[int, int], look: Look) -> None:
+        super().__init__(size)
+        self.look = look
+        self.put = []
+
+    def blit(self, source: pygame.Surface, dest: object, *rest: object, **more: object) -> object:
+        at = pygame.Rect(dest).topleft if len(dest) == 4 else dest  # type: ignore[arg-type]
+        ink = source.get_bounding_rect()
+        place = ink.move(round(at[0]), round(at[1]))
+        if place.colliderect(self.get_clip()):
+            self.put.append((id(source), place))
+        return super().blit(source, dest, *rest, **more)
+
+    def words(self) -> list[tuple[str, int, pygame.Rect]]:
+        """Return the words on the surface with their size in pixels and the place of their ink."""
+        known = {id(picture): key for key, picture in self.look._texts.items()}
+        return [(known[key][0], known[key][2], at) for key, at in self.put if key in known]
+
+
+@pytest.fixture
+def in_longer_words() -> Iterator[None]:
+    words._catalogue = Longer()
+    yield
+    words._catalogue = None
+
+
+def read(scene: Scene, look: Look) -> list[tuple[str, int, pygame.Rect]]:
+    surface = Recorder(look.size, look)
+    scene.draw(surface)
+    return surface.words()
+
+
+def faults(scene: Scene, look: Look) -> list[str]:
+    """Return what is wrong with the words of a scene."""
+    window = pygame.Rect((0, 0), look.size)
+    found = []
+    lines = read(scene, look)
+    least = 14 if look.size == (1280, 720) else 11
+    for number, (line, px, at) in enumerate(lines):
+        if px < least:
+            found.append(f"{line!r} is only {px} px high")
+        if line.endswith("…") and len(line) > 1:
+            found.append(f"{line!r} is cut off")
+        if at.w and not window.contains(at):
+            found.append(f"{line!r} leaves the window: {at}")
+        for other, _, place in lines[:number]:
+            if at.inflate(-2, -2).colliderect(place.inflate(-2, -2)):
+                found.append(f"{line!r} lies on {other!r}")
+    return found
+
+
+def check(make: Callable[[], Pilot]) -> None:
+    pilot = make()
+    wrong = [
+        f"{name}: {fault}"
+        for name in tour(pilot)
+        for fault in faults(pilot.scene, pilot.app.services.look)
+    ]
+    pilot.app.close()
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_word_is_cut_off_too_small_or_covered(size: tuple[int, int], tmp_path: Path) -> None:
+    check(lambda: Pilot(tmp_path, size))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.usefixtures("in_longer_words")
+def test_words_a_third_longer_fit_as_well(size: tuple[int, int], tmp_path: Path) -> None:
+    def make() -> Pilot:
+        pilot = Pilot(tmp_path, size)
+        words._catalogue = Longer()
+        pilot.app.stack.resize()
+        return pilot
+
+    check(make)
