@@ -17,6 +17,7 @@ from golf.scenes import play_status
 from golf.scenes.banner import Banner, banner_for
 from golf.scenes.counter import paint_counter
 from golf.scenes.flip_on import is_played_out
+from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.play_buttons import (
     COMMANDS,
     MOVES,
@@ -485,6 +486,8 @@ class PlayScene(Scene):
         elif self.message:
             play_status.paint_message(surface, look, self.message)
         self.menu.draw(surface, look, self.services.shows_focus)
+        if self.services.shows_focus:
+            paint_table_marks(surface, self.services, self.menu, COMMANDS)
 
     @property
     def is_moving(self) -> bool:

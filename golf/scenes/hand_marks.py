@@ -1,0 +1,83 @@
+"""Marks on buttons for the hand in use: which key or gamepad button does the same."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from golf.controls import Command, Device
+from golf.services import Services
+from golf.table.rect import Rect
+from golf.widgets import Menu
+
+if TYPE_CHECKING:
+    from golf.gamepad import Gamepads
+
+_KEYS = {
+    Command.UNDO: "U",
+    Command.REDO: "R",
+    Command.HINT: "H",
+    Command.PAUSE: "P",
+    Command.FLIP: "D",
+    Command.FULL_SCREEN: "F",
+    Command.SWITCH_WRAP: "W",
+    Command.NEW_DEAL: "N",
+    Command.BACK: "Esc",
+}
+"""The key of each command; what takes two keys is left to the page of keys."""
+
+_WAYS_BACK = ("back", "done", "resume")
+
+
+def paint_menu_marks(surface: pygame.Surface, services: Services, menu: Menu) -> None:
+    """Mark the button in focus, and the way back."""
+    for button in menu.buttons:
+        if button.kind == "card" or not button.is_enabled:
+            continue
+        if button.key == menu.focus:
+            _paint(surface, services, Command.CONFIRM, button.rect, is_table=False)
+        elif button.key in _WAYS_BACK:
+            _paint(surface, services, Command.BACK, button.rect, is_table=False)
+
+
+def paint_table_marks(
+    surface: pygame.Surface, services: Services, menu: Menu, commands: dict[str, Command]
+) -> None:
+    """Mark the buttons beside the table, and the stock."""
+    for button in menu.buttons:
+        if button.is_enabled and button.key in commands:
+            _paint(surface, services, commands[button.key], button.rect, is_table=True)
+        elif button.key == "stock":
+            _paint(surface, services, Command.FLIP, button.rect, is_table=True)
+
+
+def _paint(
+    surface: pygame.Surface, services: Services, command: Command, rect: Rect, *, is_table: bool
+) -> None:
+    """Put the sign of a command onto the upper right corner of a place."""
+    picture = _picture(services, command, is_table)
+    if picture is None:
+        return
+    width, height = picture.get_size()
+    x = rect.right - width * 3 // 4 if width == height else rect.right - width + height // 4
+    surface.blit(picture, (x, rect.y - height // 4))
+
+
+def _picture(services: Services, command: Command, is_table: bool) -> pygame.Surface | None:
+    look, controls = services.look, services.controls
+    if controls.device is Device.PAD and controls.pads is not None:
+        px = max(look.px(28), round(19 * look.ratio))
+        return _pad_picture(services, controls.pads, command, is_table, px)
+    if controls.device is Device.KEYS and command in _KEYS:
+        from golf.glyphs import key_glyph
+
+        return key_glyph(look, _KEYS[command], max(look.px(22), round(16 * look.ratio)))
+    return None
+
+
+def _pad_picture(
+    services: Services, pads: "Gamepads", command: Command, is_table: bool, px: int
+) -> pygame.Surface | None:
+    from golf.glyphs import pad_glyph
+
+    place = pads.place_of(command, is_table=is_table)
+    return None if place is None else pad_glyph(services.look, place, pads.family, px)

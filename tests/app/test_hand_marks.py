@@ -1,0 +1,88 @@
+"""Signs on the buttons follow whatever was used last."""
+
+import pygame
+import pytest
+
+from golf.glyphs import key_glyph, pad_glyph
+from golf.pad_layout import STEPS, Place
+
+FAMILIES = ("xbox", "playstation", "nintendo", "")
+GUIDS = {
+    "xbox": "030000005e0400008e02000010010000",
+    "playstation": "030000004c050000cc09000011010000",
+    "nintendo": "050000007e0500000920000001800000",
+    "": "",
+}
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_button_of_every_family_has_a_sign_of_its_own(pilot, family):
+    look = pilot.app.services.look
+    signs = {pixels(pad_glyph(look, place, family, 28)) for place in Place if place not in STEPS}
+    assert len(signs) == len(Place) - len(STEPS)
+
+
+def test_the_families_differ_and_the_sign_is_as_high_as_asked(pilot):
+    look = pilot.app.services.look
+    for px in (16, 28, 57):
+        signs = {pixels(pad_glyph(look, Place.SOUTH, family, px)) for family in FAMILIES}
+        assert len(signs) == len(FAMILIES)
+        assert pad_glyph(look, Place.LEFT_TRIGGER, "nintendo", px).get_height() == px
+        assert key_glyph(look, "Esc", px).get_height() == px
+
+
+def test_the_table_shows_the_signs_of_the_hand_in_use(at_table):
+    pilot = at_table("24")
+    rect = pilot.scene.menu.button("hint").rect
+    corner = pygame.Rect(rect.right - 16, rect.y - 6, 22, 22)
+
+    def seen() -> bytes:
+        pilot.rest()
+        pilot.app.services.is_dirty = True
+        pilot.frames(2)
+        return pixels(pilot.app.screen.subsurface(corner))
+
+    bare = seen()
+    pilot.key("space")
+    shown = {"mouse": bare, "keys": seen()}
+    for family in FAMILIES:
+        pad = pilot.plug(name=f"pad of {family}", guid=GUIDS[family])
+        pad.press("left")
+        shown[family] = seen()
+    assert len(set(shown.values())) == len(shown)
+    pilot.move((300, 300))
+    assert seen() == bare
+
+
+def test_swapped_buttons_change_their_signs_too(at_table):
+    from golf.controls import Command
+
+    pilot = at_table("24")
+    pilot.plug().press("left")
+    pads = pilot.app.services.controls.pads
+    assert pads.place_of(Command.CONFIRM, is_table=True) is Place.SOUTH
+    pilot.app.services.settings.swap_buttons = True
+    assert pads.place_of(Command.CONFIRM, is_table=True) is Place.EAST
+    assert pads.place_of(Command.BACK, is_table=False) is Place.SOUTH
+    assert pads.place_of(Command.COPY, is_table=True) is None
+
+
+def test_a_menu_marks_the_button_in_focus_and_the_way_back(pilot):
+    pad = pilot.plug()
+    pilot.click_button("rules")
+    pilot.rest()
+
+    def seen(key: str) -> bytes:
+        pilot.app.services.is_dirty = True
+        pilot.frames(2)
+        rect = pilot.scene.menu.button(key).rect
+        corner = pygame.Rect(rect.right - 20, rect.y - 6, 24, 14)
+        return pixels(pilot.app.screen.subsurface(corner))
+
+    before = seen("back")
+    pad.press("right")
+    assert seen("back") != before
