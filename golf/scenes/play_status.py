@@ -11,6 +11,13 @@ from golf.theme import Colour
 from golf.widgets import draw_text
 from golf.words import say, say_n
 
+_GROUND = {
+    "wide": ("headline", "moves"),
+    "square": ("par", "headline", "verdict"),
+    "tall": ("par", "moves", "headline"),
+}
+"""The slots beside the hole's that the plate lies under, by the layout's shape."""
+
 
 def signed(number: int) -> str:
     """Return a number as golfers write it against par: −2, E, +3."""
@@ -56,6 +63,7 @@ def paint_status(
     """Write the slots of the layout that the game always fills."""
     layout = look.layout
     side = "left" if layout.shape == "wide" else "centre"
+    draw_plate(surface, _ground(look), layout.text_size // 2, theme.STATUS_PLATE)
     _paint_hole(surface, look, game)
     _paint_headline(surface, look, *headline(game))
     _paint_round(surface, look, game, side)
@@ -67,6 +75,16 @@ def paint_status(
                 place = place.union(layout.text["moves"])._replace(h=place.h)
             picture = fit(look, words, role, layout.text_size, colour, place)
             draw_text(surface, picture, place, side)
+
+
+def _ground(look: Look) -> Rect:
+    """Return the place of the plate under the status: in every light it can be read."""
+    layout = look.layout
+    box = layout.text["hole"]
+    for name in _GROUND[layout.shape]:
+        box = box.union(layout.text[name])
+    edge = min(layout.text_size // 2, box.x, max(0, box.y - 1))
+    return box.inflate(edge, edge)
 
 
 def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:

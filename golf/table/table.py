@@ -260,7 +260,8 @@ class Table:
     def _draw_glow(self, surface: pygame.Surface) -> None:
         """Paint the light behind those cards of a run that have landed."""
         run = [sprite for sprite in self._stage.lying if sprite.place.is_raised]
-        if run:
+        # Cards that hop for joy would leave their light behind.
+        if run and not self._party:
             x0, y0 = run[0].place.spot(self.layout)
             x1, _ = run[-1].place.spot(self.layout)
             width = abs(x1 - x0) + self.layout.card[0]

@@ -1,0 +1,61 @@
+from itertools import product
+
+import pygame
+import pytest
+
+from golf import theme
+from golf.table.backdrop import TABLES, backdrop
+from golf.table.layout import table_layout
+
+LEAST = 4.5
+"""What the WCAG ask of text, and 3 of large text and of what else must be seen."""
+
+
+def light(colour: tuple[int, ...]) -> float:
+    """Return the relative luminance of a colour, as the WCAG define it."""
+    parts = [each / 255 for each in colour[:3]]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
+    dark, bright = sorted((light(one), light(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def over(ground: tuple[int, ...], plate: tuple[int, ...]) -> tuple[int, ...]:
+    """Return what a translucent plate makes of the ground."""
+    share = plate[3] / 255
+    return tuple(
+        round(p * share + g * (1 - share)) for g, p in zip(ground, plate[:3], strict=False)
+    )
+
+
+@pytest.mark.parametrize("colour", [theme.TEXT, theme.TEXT_QUIET, theme.TEXT_STRONG, theme.PENCIL])
+@pytest.mark.parametrize("ground", [theme.PANEL, theme.BUTTON_FILL, theme.FIELD])
+def test_words_on_paper_can_be_read(colour: tuple[int, ...], ground: tuple[int, ...]) -> None:
+    assert contrast(colour, ground) >= LEAST
+
+
+def test_words_on_bright_buttons_can_be_read() -> None:
+    assert contrast(theme.PAPER, theme.PRIMARY_FILL) >= LEAST
+    assert contrast(theme.PAPER, theme.PRIMARY_HOVER) >= LEAST
+    assert contrast(theme.INK, theme.CHOSEN_FILL) >= LEAST
+
+
+@pytest.mark.parametrize(("table", "hole"), list(product(TABLES, (1, 5, 9))))
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (768, 768)])
+def test_words_on_the_table_can_be_read(size: tuple[int, int], table: str, hole: int) -> None:
+    picture, layout = backdrop(size, table, hole), table_layout(size)
+    grounds = [
+        (
+            layout.status,
+            theme.STATUS_PLATE,
+            (theme.TABLE_TEXT, theme.TABLE_QUIET, theme.TABLE_STRONG),
+        ),
+        (layout.text["message"], theme.MESSAGE_PLATE, (theme.PAPER,)),
+    ]
+    for place, plate, colours in grounds:
+        part = pygame.transform.average_color(picture, pygame.Rect(place))
+        for colour in colours:
+            assert contrast(colour, over(part, plate)) >= LEAST
