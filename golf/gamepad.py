@@ -245,6 +245,12 @@ def _direction(x: float, y: float, was: Place | None) -> Place | None:
     return best if leaning[best] > _PRESSED else None
 
 
-def open_gamepads(settings: "Settings") -> Gamepads:
-    """Open SDL's gamepads; those that are plugged in already are announced as events."""
-    return Gamepads(Devices(), settings)
+def open_gamepads(settings: "Settings") -> Gamepads | None:
+    """Open SDL's gamepads, None where the system has no such thing.
+
+    Those that are plugged in already are announced as events.
+    """
+    try:
+        return Gamepads(Devices(), settings)
+    except pygame.error:
+        return None

@@ -336,6 +336,68 @@ def walk_to(pilot, pad, key: str) -> None:
     raise AssertionError(f"{key} out of reach in {pilot.scene_name}")
 
 
+def test_a_deal_number_is_entered_with_a_pad_alone(pilot):
+    pad = pilot.plug()
+    walk_to(pilot, pad, "deal")
+    pad.press("south")
+    assert pilot.scene_name == "DealEntryScene"
+    for key in "24":
+        walk_to(pilot, pad, key)
+        pad.press("south")
+    pad.press("west")
+    assert pilot.scene.text == "2"
+    walk_to(pilot, pad, "4")
+    pad.press("south")
+    walk_to(pilot, pad, "play")
+    pad.press("south")
+    pilot.rest()
+    assert str(pilot.scene.hole.deal) == "24"
+
+
+def test_initials_are_entered_with_a_pad_alone(pilot):
+    from golf.scenes.initials import InitialsScene
+    from golf.scenes.stack import Push
+
+    pad = pilot.plug()
+    pilot.app.stack.apply(Push(InitialsScene(pilot.app.services)))
+    for turns in (1, 2, 3):
+        for _ in range(turns):
+            pad.press("up")
+        pad.press("right")
+    assert [letter for letter in pilot.scene.letters if letter != " "]
+    entered = "".join(pilot.scene.letters)
+    for _ in range(12):
+        if pilot.scene_name != "InitialsScene":
+            break
+        pad.press("south")
+    assert pilot.scene_name == "TitleScene"
+    assert pilot.app.services.settings.initials == entered
+
+
+def test_a_system_without_gamepads_is_played_without(new_pilot, monkeypatch):
+    def refuse() -> None:
+        raise pygame.error("no joysticks here")
+
+    monkeypatch.setattr(pygame.joystick, "init", refuse)
+    pilot = new_pilot()
+    pilot.frames(2)
+    assert pilot.app.services.controls.pads is None
+    pilot.click_button("settings")
+    assert not pilot.scene.menu.button("learn").is_enabled
+
+
+def test_a_pad_that_cannot_be_opened_is_left_alone(at_table, monkeypatch):
+    pilot = at_table(DEAL)
+
+    def refuse(index: int) -> None:
+        raise pygame.error("gone")
+
+    monkeypatch.setattr(pygame.joystick, "Joystick", refuse)
+    event = pygame.event.Event(pygame.JOYDEVICEADDED, device_index=0, guid="")
+    pilot.post(event)
+    assert pilot.app.services.controls.pads.pads == {}
+
+
 def test_a_real_controller_of_sdl_plays_through_the_whole_app(at_table, virtual_pad):
     pilot = at_table(DEAL)
     pilot.post(*pygame.event.get())
