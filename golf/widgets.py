@@ -1,6 +1,6 @@
 """Boxes, labels and buttons, and the menu that knows which button has the focus."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -164,10 +164,16 @@ class Menu:
         self.focus = found or self.focus
         return found is not None
 
-    def draw(self, surface: pygame.Surface, look: Look, shows_focus: bool) -> None:
-        """Draw every button."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        shows_focus: bool,
+        keys: Container[str] | None = None,
+    ) -> None:
+        """Draw every button, or those of some `keys`."""
         for button in self.buttons:
-            if button.kind == "card":
+            if button.kind == "card" or (keys is not None and button.key not in keys):
                 continue
             self._draw_button(surface, look, button, shows_focus and button.key == self.focus)
 

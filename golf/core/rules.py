@@ -4,6 +4,7 @@ A rule set is data: a `Rules` value, one of five published presets or any mixtur
 """
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Literal
 
 from golf.core.cards import ACE, KING, Card
@@ -72,10 +73,7 @@ class Rules:
     @property
     def preset(self) -> str | None:
         """The name of the preset that these rules are, the wrap switch aside; else None."""
-        for name, rules in PRESETS.items():
-            if rules.with_wrap(self.wrap) == self:
-                return name
-        return None
+        return _preset(self)
 
     @property
     def default_par(self) -> int:
@@ -116,6 +114,14 @@ class Rules:
                 f" got {shown(text)}"
             )
         return rules
+
+
+@lru_cache(maxsize=64)
+def _preset(rules: Rules) -> str | None:
+    for name, preset in PRESETS.items():
+        if preset.with_wrap(rules.wrap) == rules:
+            return name
+    return None
 
 
 def _parse_name(word: str) -> Rules | None:

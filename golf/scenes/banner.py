@@ -53,6 +53,11 @@ class Banner:
             area = Rect(inner.x, inner.bottom - button_h, inner.w, button_h)
         self.places = columns(area, len(self.answers), gap)
 
+    @property
+    def keys(self) -> frozenset[str]:
+        """The keys of the answers' buttons."""
+        return frozenset(key for key, _ in self.answers)
+
     def buttons(self) -> list[Button]:
         """Return a button for each answer, the first one bright."""
         return [

@@ -13,11 +13,8 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.game import Game
-from golf.scenes import play_status
 from golf.scenes.banner import Banner, banner_for
-from golf.scenes.counter import paint_counter
 from golf.scenes.flip_on import is_played_out
-from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.play_buttons import (
     COMMANDS,
     MOVES,
@@ -26,6 +23,7 @@ from golf.scenes.play_buttons import (
     step_over_cards,
 )
 from golf.scenes.play_help import Help
+from golf.scenes.play_picture import PlayPicture
 from golf.scenes.play_ways import Ways
 from golf.scenes.stack import Change, Push, Scene
 from golf.services import Services
@@ -46,6 +44,7 @@ class PlayScene(Scene):
         self.game = game
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
         self.menu = Menu()
+        self._picture = PlayPicture(self)
         self.help = Help(services, game)
         self.ways = Ways(services, game)
         self.message = ""
@@ -455,15 +454,16 @@ class PlayScene(Scene):
     def _let_clock_run(self, dt: float) -> None:
         before = int(self.game.hole_facts.seconds)
         self.game.add_seconds(dt)
-        if self._shows_clock and int(self.game.hole_facts.seconds) != before:
+        if self.shows_clock and int(self.game.hole_facts.seconds) != before:
             self.services.is_dirty = True
 
     @property
-    def _shows_clock(self) -> bool:
+    def shows_clock(self) -> bool:
+        """Whether the time of play is shown."""
         return self.game.is_speed or self.services.settings.clock
 
     @property
-    def _hides_table(self) -> bool:
+    def hides_table(self) -> bool:
         """Whether the cards are out of sight: against the clock nobody studies a table at rest."""
         if not self.game.is_speed or self.hole.is_over or not self.hole.has_begun:
             return False
@@ -471,23 +471,7 @@ class PlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, the status and the buttons."""
-        look = self.services.look
-        number = self.game.round.number if self.game.is_round else 1
-        surface.blit(look.backdrop(number), (0, 0))
-        play_status.paint_status(surface, look, self.game, shows_clock=self._shows_clock)
-        if self._hides_table:
-            return
-        play_status.paint_verdict(surface, look, self.help.verdict)
-        if self.services.settings.counter:
-            paint_counter(surface, look, self.hole.position)
-        self.table.draw(surface)
-        if self.banner is not None:
-            self.banner.draw(surface)
-        elif self.message:
-            play_status.paint_message(surface, look, self.message)
-        self.menu.draw(surface, look, self.services.shows_focus)
-        if self.services.shows_focus:
-            paint_table_marks(surface, self.services, self.menu, COMMANDS)
+        self._picture.draw(surface)
 
     @property
     def is_moving(self) -> bool:

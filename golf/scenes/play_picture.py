@@ -1,0 +1,84 @@
+"""Paint the play scene: what stands still is kept in one picture, cards are painted over it."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from golf.scenes import play_status
+from golf.scenes.counter import paint_counter
+from golf.scenes.hand_marks import paint_table_marks
+from golf.scenes.play_buttons import COMMANDS
+
+if TYPE_CHECKING:
+    from golf.scenes.play import PlayScene
+
+
+class PlayPicture:
+    """Paints one play scene.
+
+    The table, the status and the round buttons change only with a move or an intent, so they are
+    painted once into an opaque picture: while cards fly, a frame costs that picture and the cards.
+    """
+
+    def __init__(self, scene: "PlayScene") -> None:
+        self.scene = scene
+        self._key: tuple[object, ...] = ()
+        self._ground: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything."""
+        scene, look = self.scene, self.scene.services.look
+        surface.blit(self._still(), (0, 0))
+        if not scene.hides_table:
+            scene.table.draw(surface)
+            if scene.banner is not None:
+                scene.banner.draw(surface)
+                scene.menu.draw(surface, look, scene.services.shows_focus, scene.banner.keys)
+            elif scene.message:
+                play_status.paint_message(surface, look, scene.message)
+        if scene.services.shows_focus:
+            paint_table_marks(surface, scene.services, scene.menu, COMMANDS)
+
+    def _still(self) -> pygame.Surface:
+        """Return the picture of what stands still, painted anew when it has changed."""
+        key = self._state()
+        if self._ground is None or key != self._key:
+            size = self.scene.services.look.size
+            if self._ground is None or self._ground.get_size() != size:
+                self._ground = pygame.Surface(size).convert()
+            self._key = key
+            self._paint_still(self._ground)
+        return self._ground
+
+    def _state(self) -> tuple[object, ...]:
+        """Return all that the still picture shows, to be compared."""
+        scene = self.scene
+        menu, services = scene.menu, scene.services
+        clock = play_status.clock_text(scene.game.seconds) if scene.shows_clock else ""
+        return (
+            services.look,
+            scene.game.round.number,
+            scene.hole.position,
+            scene.help.verdict,
+            services.settings.counter,
+            clock,
+            scene.hides_table,
+            services.shows_focus and menu.focus,
+            menu.hovered,
+            menu.pressed,
+            tuple(menu.buttons),
+        )
+
+    def _paint_still(self, surface: pygame.Surface) -> None:
+        scene, look = self.scene, self.scene.services.look
+        number = scene.game.round.number if scene.game.is_round else 1
+        surface.blit(look.backdrop(number), (0, 0))
+        play_status.paint_status(surface, look, scene.game, shows_clock=scene.shows_clock)
+        if scene.hides_table:
+            return
+        play_status.paint_verdict(surface, look, scene.help.verdict)
+        if scene.services.settings.counter:
+            paint_counter(surface, look, scene.hole.position)
+        answers = scene.banner.keys if scene.banner is not None else frozenset()
+        others = frozenset(button.key for button in scene.menu.buttons) - answers
+        scene.menu.draw(surface, look, scene.services.shows_focus, others)
