@@ -2,8 +2,8 @@
 
     python assets/update_words.py [--check] [--language CODE]
 
-Every text that goes through `say`, `say_n` or `mark` of `golf.words` is collected into
-`assets/words/golf.pot`; each language's `golf.po` keeps its translations and gains what is new; its
+Every text that goes through `say`, `say_n` or `mark` of `golf.words`, and what the web page says
+before the game can, is collected into `assets/words/golf.pot`; each language's `golf.po` keeps its translations and gains what is new; its
 `golf.mo`, which the game reads, is compiled from it. `--check` changes nothing and fails when a
 catalogue is behind the code, is incomplete, or was not compiled.
 """
@@ -19,8 +19,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-WORDS = Path(__file__).parent / "words"
-CODE = Path(__file__).parent.parent / "golf"
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import build_web  # noqa: E402 - it lies at the top of the checkout, not in a package
+
+WORDS = ROOT / "assets" / "words"
+CODE = ROOT / "golf"
 KEYWORDS = {"say": None, "say_n": (1, 2), "mark": None}
 LANGUAGES = ("de", "es", "fr")
 
@@ -32,6 +37,8 @@ def extracted() -> Catalog:
     for path, _line, message, comments, _context in found:
         # No line numbers: they would change the file with every edit of the code.
         catalog.add(message, locations=[(f"golf/{path}", None)], auto_comments=comments)
+    for text in build_web.page_texts():
+        catalog.add(text, locations=[("assets/web/page.html", None)])
     return catalog
 
 
