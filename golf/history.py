@@ -18,7 +18,7 @@ from golf.core.errors import NotationError, shown
 from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND, Rules
-from golf.game import Game
+from golf.game import Game, local_now
 
 VERSION = 1
 
@@ -189,7 +189,8 @@ def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
         version=VERSION,
         id=f"{game.id}.{number}" if game.is_round else game.id,
         record=str(record),
-        begun=facts.begun or "",
+        # A game that someone else began has no time, and a line without one cannot be read.
+        begun=facts.begun or local_now(),
         seconds=round(facts.seconds),
         attempt=facts.attempt,
         assisted=game.is_hole_assisted(number),

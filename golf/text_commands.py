@@ -3,14 +3,17 @@
 from collections.abc import Callable
 
 from golf import narration
+from golf.codes import read_code
 from golf.core.deal import Deal
-from golf.core.record import Record
+from golf.core.moves import Move
+from golf.core.record import GIVEN_UP, Record
 from golf.core.rules import Rules
 from golf.game import Game
 from golf.rules_text import rules_name
 from golf.storage import new_id
 from golf.text_game import TextGame
 from golf.text_lessons import learn
+from golf.text_table import score_card_lines
 from golf.words import say
 
 
@@ -47,22 +50,45 @@ def _rules(text_game: TextGame, argument: str) -> None:
 
 
 def open_code(text_game: TextGame, argument: str) -> None:
-    """Open a record, a deal or a board as a game beside those in progress."""
-    if "/" not in argument:
-        _deal(text_game, argument)
-        return
-    record = Record.parse(argument)
+    """Open a record, a deal or a board as a game beside those in progress; replay a finished one.
+
+    It may stand in an address behind `#`.
+    """
+    record = read_code(argument, text_game.rules)
     is_fresh = len(record.holes) == 1 and not record.holes[0].letters
     if is_fresh:
         text_game.begin("hole", deal=record.holes[0].deal, rules=record.rules)
         return
     attempt = text_game.storage.next_attempt(record.holes[0].deal)
     game = Game.from_record("side", record, game_id=new_id(), attempt=attempt)
+    if game.is_over:
+        _replay(text_game, record)
+        return
     other = text_game.storage.games.get("side")
     if other is None or other.is_over:
         text_game.take(game)
     else:
         text_game.replace(other, lambda: text_game.take(game))
+
+
+def _replay(text_game: TextGame, record: Record) -> None:
+    """Tell a finished record move by move; it is nobody's result and is not filed."""
+    if text_game.game is None:
+        text_game.open()
+    game = Game.new("side", record.rules, [hole.deal for hole in record.holes], game_id="")
+    for number, hole in enumerate(record.holes, start=1):
+        if number > 1:
+            game.next_hole()
+        text_game.write(f"{rules_name(game.rules)}. {narration.standing(game)}")
+        for letter in hole.letters:
+            if letter == GIVEN_UP:
+                game.give_up()
+            else:
+                game.play(Move(letter))
+                text_game.write(narration.moved(game, Move(letter)))
+        text_game.write(narration.ended(game))
+    for line in score_card_lines(game.round):
+        text_game.show(line)
 
 
 def begin_course(text_game: TextGame, argument: str) -> None:

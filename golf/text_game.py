@@ -49,6 +49,7 @@ _HELP = (
     mark("/table shows the table after each line, or no longer."),
 )
 _WORDS = {
+    "yes": "y",
     "help": "?",
     "quit": "q",
     "exit": "q",
@@ -63,7 +64,9 @@ _WORDS = {
     "score": "s",
     "code": "k",
 }
+_MOVES = "1234567fF"
 _IGNORED = frozenset(" \t,.;")
+_MOVES_AND_SIGNS = _IGNORED.union(_MOVES, "yY")
 _MOST_LETTERS = 2_000
 
 
@@ -227,7 +230,14 @@ class TextGame:
         if self.lesson is not None:
             self.lesson.read(letters[:_MOST_LETTERS])
             return
-        for at, letter in enumerate(letters[:_MOST_LETTERS]):
+        letters = letters[:_MOST_LETTERS]
+        # A mistyped word that begins with f would flip, and a flip may be final.
+        wrong = next((letter for letter in letters if not self._is_known(letter)), None)
+        if wrong is not None:
+            self._pending = None
+            self._tell_unknown(wrong)
+            return
+        for at, letter in enumerate(letters):
             if letter in _IGNORED:
                 continue
             if not self._act(letter):
@@ -237,6 +247,16 @@ class TextGame:
                 return
             if self.is_done:
                 return
+
+    def _is_known(self, letter: str) -> bool:
+        """Return whether a letter is a move, an answer, a command, or only parts them."""
+        return letter in _MOVES_AND_SIGNS or self._command(letter) is not None
+
+    def _command(self, letter: str) -> Callable[[], None] | None:
+        return self._letters.get(letter) or self._letters.get(letter.lower())
+
+    def _tell_unknown(self, letter: str) -> None:
+        self.write(say("{letter} is no command; ? tells them.", letter=repr(letter)))
 
     def _tick(self) -> None:
         """Let the game's clock run for what has passed since the last line."""
@@ -255,11 +275,11 @@ class TextGame:
             return True
         if letter not in "hH":
             self._hints = 0
-        if letter in "1234567fF":
+        if letter in _MOVES:
             return self._move(Move.parse(letter))
-        action = self._letters.get(letter) or self._letters.get(letter.lower())
-        if action is None:
-            self.write(say("{letter} is no command; ? tells them.", letter=repr(letter)))
+        action = self._command(letter)
+        if action is None:  # y, and nothing was asked
+            self._tell_unknown(letter)
             return False
         try:
             action()

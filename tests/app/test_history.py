@@ -174,6 +174,12 @@ def test_a_game_of_one_hole_is_one_line_under_its_own_id() -> None:
     ]  # fmt: skip
 
 
+def test_a_game_that_someone_else_began_is_filed_as_a_line_that_reads_back() -> None:
+    game = Game.from_record("side", Record.parse("classic/617:X"), game_id="a")
+    (filed,) = lines_of(game)
+    assert HistoryLine.parse(str(filed)) == filed
+
+
 def test_each_hole_of_a_round_is_a_line_and_the_finished_round_one_more() -> None:
     assert [each.id for each in lines_of(played_round(1))] == ["r.1"]
     assert [each.id for each in lines_of(played_round(8))] == ["r.8"]

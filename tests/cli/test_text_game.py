@@ -111,7 +111,26 @@ def test_what_is_not_possible_is_told(letter: str) -> None:
     assert terminal.type(letter)[0].startswith("Not possible: ")
 
 
-@pytest.mark.parametrize("text", ["z", "é", "\x1b[A", "\ufffd", "8", "0", "{", "/", "/frob", "//"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "z",
+        "é",
+        "\x1b[A",
+        "\ufffd",
+        "8",
+        "0",
+        "{",
+        "/",
+        "/frob",
+        "//",
+        "fold",
+        "foo",
+        "1z",
+        "y",
+        "no",
+    ],
+)
 def test_what_is_no_command_is_told(text: str) -> None:
     terminal = Terminal().deal("617")
     assert "is no command" in terminal.type(text)[0]
@@ -386,11 +405,47 @@ def test_a_code_is_opened_beside_what_is_in_progress(code: str, kind: str, recor
     assert terminal.game.playing.is_assisted == (kind == "side")
 
 
+@pytest.mark.parametrize(
+    ("code", "record"),
+    [
+        ("https://example.org/golf/#strict/617:1", "strict/617:1"),
+        ("https://example.org/golf/#strict/617%3A1", "strict/617:1"),
+        ("#617", "classic/617:"),
+        ("ms617", "classic/617:"),
+    ],
+)
+def test_an_address_opens_what_stands_behind_its_hash(code: str, record: str) -> None:
+    terminal = Terminal().deal("5")
+    terminal.type(f"/open {code}")
+    assert terminal.record == record
+
+
+@pytest.mark.parametrize(
+    ("code", "plays", "end"),
+    [
+        ("strict/617:1X", 1, "The hole is over: 34 strokes"),
+        ("strict/1:X/617:17X", 2, "The hole is over: 33 strokes"),
+        ("relaxed/bAD......--3C:1", 1, "Holed out! The table is clear with 1 card"),
+    ],
+)
+def test_a_finished_code_is_replayed_and_filed_as_nobodys(code: str, plays: int, end: str) -> None:
+    terminal = Terminal().deal("5")
+    said = terminal.type(f"/open {code}")
+    assert sum(" played from column " in line for line in said) == plays
+    assert said[-1].startswith(end)
+    assert terminal.shown[0].split()[0] == "Hole"
+    assert terminal.record == "classic/5:"
+    assert terminal.filed == []
+    assert "side" not in terminal.storage.games
+
+
 def test_a_second_code_replaces_the_first_only_after_a_yes() -> None:
     terminal = Terminal().deal("617")
     terminal.type("/open strict/617:1", "2", "/open strict/1:X/617:1")
     assert terminal.record == "strict/617:12"
-    terminal.type("/open strict/1:X/617:1", "y")
+    terminal.type("/open strict/1:X/617:1", "no", "y")
+    assert terminal.record == "strict/617:12"
+    terminal.type("/open strict/1:X/617:1", "yes")
     assert terminal.record == "strict/1:X/617:1"
 
 
