@@ -7,6 +7,8 @@ from golf.core.cards import Card
 from golf.core.moves import moves_text
 from golf.core.position import Position
 from golf.core.rules import PRESETS
+from golf.host_desktop import DesktopHost
+from golf.play_options import PlayOptions
 from golf.scenes.counter import paint_counter, stock_counts
 from golf.scenes.flip_on import is_played_out
 
@@ -205,3 +207,56 @@ def test_every_speed_ends_in_the_same_place_and_off_at_once(at_table, speed):
     layout = pilot.app.services.look.layout
     waste = layout.waste_rect(1, 2)
     assert (sprite.x, sprite.y) == (waste.x, waste.y)
+
+
+def play_out(pilot) -> None:
+    while pilot.scene_name == "PlayScene" and not pilot.scene.hole.is_over:
+        pilot.play(pilot.scene.hole.position.legal_moves()[0])
+    pilot.rest()
+    if pilot.scene_name == "PlayScene":
+        pilot.click_button("finish")
+        pilot.rest()
+
+
+@pytest.mark.parametrize("source", ["the command line", "the settings", "the browser"])
+def test_with_reduced_motion_title_deal_play_clear_and_score_card_are_complete(
+    new_pilot, monkeypatch, source
+):
+    options = PlayOptions(reduced_motion=source == "the command line")
+    if source == "the browser":
+        monkeypatch.setattr(DesktopHost, "prefers_reduced_motion", lambda _host: True)
+    pilot = new_pilot(options=options)
+    if source == "the settings":
+        pilot.app.services.settings.reduced_motion = True
+        pilot.app.services.keep_settings()
+    assert pilot.app.services.is_still
+    pilot.rest()
+    pilot.click_button("round")
+    pilot.rest()
+    for number in range(9):
+        assert pilot.scene.table.is_reduced
+        if number:
+            pilot.key("n")
+            pilot.click_button("give_up")
+            pilot.rest()
+        else:
+            play_out(pilot)
+        assert pilot.scene_name == "HoleSummaryScene"
+        pilot.click_button("next")
+        pilot.rest()
+    assert pilot.scene_name == "RoundResultsScene"
+
+
+def test_with_reduced_motion_a_cleared_table_ends_in_its_summary_at_once(new_pilot):
+    board = "b8H......-9S-7C"
+    pilot = new_pilot(options=PlayOptions(deal=board, reduced_motion=True))
+    pilot.rest()
+    pilot.key("1")
+    pilot.rest()
+    assert pilot.scene_name == "HoleSummaryScene"
+
+
+def test_a_setting_of_less_motion_wins_over_the_systems(new_pilot):
+    pilot = new_pilot(options=PlayOptions(reduced_motion=True))
+    pilot.app.services.settings.reduced_motion = False
+    assert not pilot.app.services.is_still
