@@ -25,6 +25,7 @@ from golf.intents import (
     Wheel,
 )
 from golf.keyboard import key_intent
+from golf.timing import REPEAT, REPEAT_AFTER
 
 if TYPE_CHECKING:
     from golf.gamepad import Gamepads
@@ -49,6 +50,9 @@ __all__ = [
 WOBBLE = 10
 """How far, in layout pixels, a press may move and still be a click."""
 
+_REPEATING = (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.ERASE)
+"""What a key does again and again while it is held; nothing that plays is among it."""
+
 _SAME_PRESS = 0.3
 """Seconds within which a press seen by a second kind of event is the same one."""
 
@@ -67,6 +71,7 @@ class Controls:
         self.scale = scale
         self.device = Device.MOUSE
         self.pads: Gamepads | None = None
+        self._held_key: tuple[int, Intent, float] | None = None
         self._pointer = _Pointer()
 
     def intents(self, event: pygame.event.Event, mode: Mode, now: float, size: Pos) -> list[Intent]:
@@ -77,7 +82,11 @@ class Controls:
         """
         match event.type:
             case pygame.KEYDOWN:
-                return self._key(event, mode)
+                return self._key(event, mode, now)
+            case pygame.KEYUP:
+                if self._held_key is not None and self._held_key[0] == event.key:
+                    self._held_key = None
+                return []
             case pygame.TEXTINPUT if mode is Mode.TEXT:
                 return [Text(event.text)]
             case pygame.MOUSEWHEEL:
@@ -91,17 +100,23 @@ class Controls:
         return self._pad(event, mode, now)
 
     def tick(self, mode: Mode, now: float) -> list[Intent]:
-        """Return the steps of a direction that a gamepad's player keeps held."""
-        return [] if self.pads is None else self.pads.repeats(mode, now)
+        """Return the steps of a direction that is kept held, on the keyboard or a gamepad."""
+        steps = [] if self.pads is None else self.pads.repeats(mode, now)
+        if self._held_key is not None and now >= self._held_key[2]:
+            key, intent, _ = self._held_key
+            self._held_key = (key, intent, now + REPEAT)
+            steps.append(intent)
+        return steps
 
     @property
     def is_held(self) -> bool:
-        """Whether a direction is held on a gamepad."""
-        return self.pads is not None and self.pads.is_held
+        """Whether something is held that makes steps as time goes by."""
+        return self._held_key is not None or (self.pads is not None and self.pads.is_held)
 
     def release_all(self) -> list[Intent]:
         """Break off a press that is under way, as when the window loses the pointer."""
         pointer = self._pointer
+        self._held_key = None
         if self.pads is not None:
             self.pads.release_all()
         if not pointer.kind:
@@ -125,13 +140,16 @@ class Controls:
 
     # ---- keys
 
-    def _key(self, event: pygame.event.Event, mode: Mode) -> list[Intent]:
+    def _key(self, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
         intent = key_intent(
             event.key, getattr(event, "scancode", 0), event.mod, getattr(event, "unicode", ""), mode
         )
+        self._held_key = None
         if intent is None:
             return []
         self.device = Device.KEYS
+        if intent in _REPEATING:
+            self._held_key = (event.key, intent, now + REPEAT_AFTER)
         return [intent]
 
     # ---- pointers

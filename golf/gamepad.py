@@ -8,7 +8,7 @@ import pygame
 from golf.controls import Command, Intent, Mode, PadPress
 from golf.pad_devices import Device, Devices
 from golf.pad_layout import STEPS, Place, layout, meaning, place_of
-from golf.timing import PAD_REPEAT, PAD_REPEAT_AFTER
+from golf.timing import REPEAT, REPEAT_AFTER
 
 if TYPE_CHECKING:
     from golf.settings import Settings
@@ -178,7 +178,7 @@ class Gamepads:
         sources.add(source)
         if was_held:
             return []
-        self._step = (place, now + PAD_REPEAT_AFTER)
+        self._step = (place, now + REPEAT_AFTER)
         return [STEPS[place]]
 
     @property
@@ -191,7 +191,7 @@ class Gamepads:
         if self._step is None or now < self._step[1]:
             return []
         place = self._step[0]
-        self._step = (place, now + PAD_REPEAT)
+        self._step = (place, now + REPEAT)
         return [STEPS[place]]
 
     def release_all(self) -> None:

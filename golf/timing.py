@@ -37,8 +37,8 @@ REPLAY_MOVE = 0.6
 LESSON_REST = 1.1
 """How long a lesson's table stays to be seen before the next one is laid."""
 
-# Gamepads.
-PAD_REPEAT_AFTER = 0.38  # how long a direction is held until it repeats
-PAD_REPEAT = 0.12
+# Directions that are held, and gamepads.
+REPEAT_AFTER = 0.38  # how long a direction is held until it repeats
+REPEAT = 0.12
 RUMBLE_REFUSE = (0.25, 0.08)  # strength from 0 to 1, and how long
 RUMBLE_CLEAR = (0.6, 0.5)

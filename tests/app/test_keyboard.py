@@ -293,3 +293,38 @@ def test_a_whole_round_is_played_by_keys_alone_each_with_a_line_for_a_reader(pil
         pilot.rest()
     pilot.key("escape")
     assert pilot.scene_name == "TitleScene"
+
+
+def test_a_held_arrow_goes_on_and_a_held_flip_does_not(at_table):
+    pilot = at_table(DEAL)
+    pilot.scene.menu.focus = "column 1"
+    pilot.post(pilot.key_event("right"))
+    assert pilot.scene.menu.focus == "column 2"
+    pilot.frames(60)
+    held = pilot.scene.menu.focus
+    assert held > "column 4"
+    pilot.post(pygame.event.Event(pygame.KEYUP, pilot.key_event("right").dict))
+    pilot.frames(60)
+    assert pilot.scene.menu.focus == held
+    pilot.post(pilot.key_event("space"))
+    pilot.frames(120)
+    assert played(pilot) == "F"
+
+
+def test_a_held_backspace_takes_the_whole_number_away(pilot):
+    pilot.click_button("deal")
+    pilot.type("1234567")
+    pilot.post(pilot.key_event("backspace"))
+    pilot.frames(100)
+    assert pilot.scene.text == ""
+
+
+def test_u_reopens_a_hole_from_its_summary(at_table):
+    pilot = at_table("bKHAH.KD.....-9S-8H", "relaxed")
+    pilot.key("space")
+    pilot.rest()
+    pilot.click_button("finish")
+    assert pilot.scene_name == "HoleSummaryScene"
+    pilot.key("u")
+    pilot.rest()
+    assert (pilot.scene_name, played(pilot)) == ("PlayScene", "")
