@@ -31,7 +31,9 @@ def replay_places(services: Services, is_round: bool) -> ReplayPlaces:
         strip = Rect(margin, height - margin - side, width - 2 * margin, side)
         table = _table_look(services, strip.y - margin // 2)
         scrub, buttons = _strip(strip, gap)
-        return ReplayPlaces(table, scrub, buttons | _column(table, holes))
+        # Less height may make another layout of it, without a column of buttons.
+        if table.layout.shape == "wide":
+            return ReplayPlaces(table, scrub, buttons | _column(table, holes))
     rows = 2 if look.is_tall else 1
     top = height - margin - rows * (side + gap) - side
     scrub = Rect(margin, top, width - 2 * margin, side)

@@ -172,3 +172,11 @@ def test_every_window_has_room_for_all_the_buttons(new_pilot, size):
         assert button.rect.bottom <= size[1]
     for one in buttons:
         assert [other.key for other in buttons if other.rect.contains(one.rect.center)] == [one.key]
+
+
+@pytest.mark.parametrize("width", [90, 280, 320, 480, 640, 1280])
+@pytest.mark.parametrize("height", [60, 180, 240, 320, 480, 720])
+def test_a_replay_follows_every_size_of_the_window(replay, width, height):
+    replay.resize((width, height))
+    replay.frames(2)
+    assert replay.scene.menu.button("leave") is not None
