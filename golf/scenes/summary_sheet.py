@@ -56,7 +56,7 @@ def _head_height(look: Look) -> int:
 
 
 def _button_height(look: Look) -> int:
-    return max(look.px(46), round(32 * look.ratio))
+    return max(look.px(46), round(44 * look.ratio))
 
 
 def _wide(look: Look, facts: int, answers: int) -> SummarySheet:
@@ -86,7 +86,8 @@ def _wide(look: Look, facts: int, answers: int) -> SummarySheet:
 def _tall(look: Look, facts: int, answers: int) -> SummarySheet:
     margin, pad, gap = look.px(10), look.px(16), look.px(9)
     width, height = look.size
-    rows = -(-answers // 2)
+    across = 2 if answers <= 4 else 3
+    rows = -(-answers // across)
     button = max(_button_height(look), round(40 * look.ratio))
     side, table = _head_height(look), facts * line_height(look)
     h = min(height - 2 * margin, side + table + rows * (button + gap) + gap + 2 * pad)
@@ -100,7 +101,7 @@ def _tall(look: Look, facts: int, answers: int) -> SummarySheet:
         picture=Rect(inner.x, inner.y, picture_side, picture_side),
         head=Rect(left, inner.y, inner.right - left, side),
         facts=Rect(inner.x, inner.y + side + gap, inner.w, table),
-        answers=grid(area, answers, 2, gap, button),
+        answers=grid(area, answers, across, gap, button),
     )
 
 

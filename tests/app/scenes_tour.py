@@ -8,13 +8,17 @@ from golf.scenes.play import PlayScene
 from tests.app.pilot import Pilot
 
 SMALL = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")
+_MANY = 3_000
+_MIDDLE = 24
+"""Moves after which the picture of a hole in play is taken."""
 
 
-def tour(pilot: Pilot) -> Iterator[str]:
-    """Lead the pilot from scene to scene; yield the name of each once it rests."""
-    pilot.frames(2)
-    pilot.app.stack.top.demo.wait()
-    yield "title"
+def tour(pilot: Pilot, *, plays_on: bool = False) -> Iterator[str]:
+    """Lead the pilot from scene to scene; yield the name of each once it rests.
+
+    The holes after the first are played if `plays_on`, else given up.
+    """
+    yield from _rested(pilot, "title")
     for key in SMALL:
         if pilot.scene.menu.button(key) is not None:
             pilot.app.stack.apply(pilot.scene.choose(key))
@@ -22,12 +26,20 @@ def tour(pilot: Pilot) -> Iterator[str]:
             while len(pilot.app.stack.scenes) > 1:
                 pilot.key("escape")
     yield from _play(pilot)
+    yield from _end(pilot, plays_on)
+
+
+def settle(pilot: Pilot) -> None:
+    """Let time pass until nothing moves and nothing is left to be made or worked out."""
+    for _ in range(_MANY):
+        pilot.frames()
+        if not pilot.app.is_moving and pilot.app.is_settled and not pilot.scene.wants_time:
+            return
+    raise AssertionError(f"{pilot.scene_name} does not settle")
 
 
 def _rested(pilot: Pilot, name: str) -> Iterator[str]:
-    pilot.rest()
-    pilot.app.glide.finish()
-    pilot.frames(2)
+    settle(pilot)
     yield name
 
 
@@ -45,27 +57,42 @@ def _play(pilot: Pilot) -> Iterator[str]:
     pilot.key("n")
     yield from _rested(pilot, "question")
     pilot.key("escape")
-    while isinstance(scene := pilot.scene, PlayScene) and not scene.hole.position.is_stuck:
-        pilot.app.stack.apply(scene.do(demo_move(scene.hole.position) or FLIP))
-        scene.table.finish()
-        pilot.frames()
-    if isinstance(scene, PlayScene) and scene.banner is not None:
+    for _ in range(_MIDDLE):
+        _move(pilot)
+    yield from _rested(pilot, "middle")
+
+
+def _move(pilot: Pilot) -> None:
+    """Play as the demo does."""
+    scene = pilot.scene
+    assert isinstance(scene, PlayScene)
+    pilot.app.stack.apply(scene.do(demo_move(scene.hole.position) or FLIP))
+    scene.table.finish()
+    pilot.frames()
+
+
+def _end(pilot: Pilot, plays_on: bool) -> Iterator[str]:
+    """Play the hole to its end, then the others or give them up."""
+    _play_out(pilot)
+    if isinstance(scene := pilot.scene, PlayScene) and scene.banner is not None:
         yield from _rested(pilot, "stuck")
         pilot.app.stack.apply(scene._finish())
-    pilot.rest()
-    for _ in range(300):
-        pilot.frames()
     yield from _rested(pilot, "summary")
-    yield from _results(pilot)
-
-
-def _results(pilot: Pilot) -> Iterator[str]:
-    """Give the other holes up."""
     while pilot.scene_name != "RoundResultsScene":
         if pilot.scene_name == "HoleSummaryScene":
             pilot.app.stack.apply(pilot.scene.choose("next"))
         elif isinstance(scene := pilot.scene, PlayScene):
-            pilot.app.stack.apply(scene.resume("give_up"))
+            if plays_on:
+                _play_out(pilot)
+            if pilot.scene is scene:
+                pilot.app.stack.apply(scene.resume("give_up"))
         pilot.rest()
         pilot.frames()
     yield from _rested(pilot, "results")
+
+
+def _play_out(pilot: Pilot) -> None:
+    while isinstance(scene := pilot.scene, PlayScene) and not scene.hole.is_over:
+        if scene.hole.position.is_over:
+            return
+        _move(pilot)
