@@ -17,8 +17,8 @@ from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
 from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
-from golf.core.rules import HOLES_IN_ROUND, Rules
-from golf.game import Game, local_now
+from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.game import Game, daily_deals, local_now
 
 VERSION = 1
 
@@ -117,6 +117,9 @@ class NewerLineError(NotationError):
     """A line that a newer version of the game has written."""
 
 
+_FIRST_YEAR, _YEAR_BEYOND = "1900", "9000"
+"""Between these a moment has a local time in every zone."""
+
 _values = itemgetter(*HistoryLine._fields)
 _TEXT_OR_NULL = (str, type(None))
 _SHAPES = frozenset(
@@ -138,7 +141,14 @@ def _line(data: Any) -> HistoryLine:
         raise NotationError(f"expected a line of the history, got {shown(repr(data))}") from None
     if line.version != VERSION and _is_newer(line.version):
         raise NewerLineError(f"expected a line of version {VERSION}, got {line.version}")
-    if tuple(map(type, line)) not in _SHAPES or line.version != VERSION or line.attempt < 1:
+    if (
+        tuple(map(type, line)) not in _SHAPES
+        or line.version != VERSION
+        or line.attempt < 1
+        or line.seconds < 0
+        or line.hints < 0
+        or not _FIRST_YEAR <= line.begun[:4] < _YEAR_BEYOND
+    ):
         raise NotationError(f"expected a line of the history, got {shown(repr(data))}")
     datetime.fromisoformat(line.begun)
     if line.daily is not None:
@@ -219,14 +229,28 @@ def verified(line: HistoryLine) -> HistoryLine:
     """Return a line from elsewhere, with its record in the usual form, once it proved legal.
 
     Raises:
-        NotationError: the record is not of a record's form, or a hole is not over.
+        NotationError: the record is not of a record's form, a hole is not over, or the deals are
+            not those of the day that it names.
         IllegalMoveError: the record breaks the rules.
     """
     record = Record.parse(line.record)
     for number, hole in enumerate(record.replay().holes, start=1):
         if not hole.is_over:
             raise NotationError(f"expected a finished game, got hole {number} in progress")
+    if line.daily is not None:
+        _check_daily(record, line.daily)
     return line._replace(record=str(record))
+
+
+def _check_daily(record: Record, daily: str) -> None:
+    """Raise NotationError where a record has not the deals and the rules of a date's dailies."""
+    day = str(date.fromisoformat(daily))
+    deals = [hole.deal for hole in record.holes]
+    whole = daily_deals(day, "daily-round")
+    # A hole of the round is filed on its own, too.
+    is_hole = len(deals) == 1 and deals[0] in [*daily_deals(day, "daily-hole"), *whole]
+    if record.rules != PRESETS["classic"] or not (is_hole or deals == whole):
+        raise NotationError(f"expected the daily of {day}, got other deals or rules")
 
 
 class History:

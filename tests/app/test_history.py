@@ -1,6 +1,7 @@
 """The history: lines both ways, results by counting, what is filed and what is verified."""
 
 import json
+from datetime import datetime
 
 import pytest
 from hypothesis import given
@@ -54,7 +55,7 @@ nullable_names = st.none() | st.text()
 @given(
     st.builds(
         HistoryLine, st.just(1), st.text(), strategies.rounds().map(lambda r: str(Record.of(r))),
-        st.datetimes(timezones=st.timezones()).map(lambda moment: moment.isoformat()),
+        st.datetimes(datetime(1900, 1, 1), datetime(8999, 1, 1), timezones=st.timezones()).map(lambda moment: moment.isoformat()),
         st.integers(0), st.integers(1), st.booleans(), st.integers(0), nullable_names,
         st.none() | st.dates().map(str), st.booleans(), st.booleans(), nullable_names,
     )
@@ -98,7 +99,11 @@ BROKEN = [
             {"record": None},
             {"begun": "yesterday"},
             {"begun": None},
+            {"begun": "0001-01-01T00:00:00+14:00"},
+            {"begun": "9999-12-31T23:59:59-11:00"},
             {"seconds": 1.5},
+            {"seconds": -600},
+            {"hints": -1},
             {"attempt": 0},
             {"attempt": True},
             {"assisted": 0},
@@ -222,6 +227,27 @@ def test_a_line_from_elsewhere_counts_once_its_record_proved_legal() -> None:
 def test_a_forged_line_is_refused(record: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         verified(line(record))
+
+
+@pytest.mark.parametrize(
+    ("record", "is_daily"),
+    [
+        ("classic/202611290:X", True),
+        ("classic/202611294:X", True),
+        ("classic/" + "/".join(f"20261129{n}:X" for n in range(1, 10)), True),
+        ("classic/" + "/".join(f"20261129{n}:X" for n in range(9)), False),
+        ("classic/202611280:X", False),
+        ("classic/617:X", False),
+        ("classic+wrap/202611290:X", False),
+    ],
+)
+def test_a_daily_from_elsewhere_has_the_deals_of_its_day(record: str, is_daily: bool) -> None:
+    daily = line(record, daily="2026-11-29")
+    if is_daily:
+        assert verified(daily) == daily
+    else:
+        with pytest.raises(NotationError, match="the daily of 2026-11-29"):
+            verified(daily)
 
 
 @pytest.mark.parametrize("record", ["", "classic", "classic/617:" + "1" * 36, "x/1:F"])
