@@ -264,7 +264,8 @@ class DesktopHost(Host):
 
 
 def _why(error: OSError) -> str:
-    return f"{error.strerror or error}: {error.filename}" if error.filename else str(error)
+    reason = error.strerror or str(error)
+    return f"{reason}: {error.filename}" if error.filename else reason
 
 
 def _append_line(descriptor: int, line: str) -> None:

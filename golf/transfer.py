@@ -52,6 +52,7 @@ def import_text(storage: Storage, text: str) -> ImportReport:
     Raises:
         NotationError: the text is neither.
     """
+    text = text.removeprefix("\ufeff")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from golf.commands.output import Output, one_line
 from golf.core.rules import PRESETS
+from golf.host import Host, StorageError
 from golf.narration import signed_text
 from golf.pars import round_par
 from golf.rules_text import rules_name
@@ -36,7 +37,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     host = find_host(options.data)
     storage = Storage(host)
     if options.source is not None:
-        _import(storage, Path(options.source), output)
+        _import(storage, host, options.source, output)
         host.release()
         return
     language = storage.load_settings().language or host.language()
@@ -134,13 +135,13 @@ def _export(storage: Storage, name: str, output: Output) -> None:
         output.error(f"{name}: {error.strerror}")
 
 
-def _import(storage: Storage, path: Path, output: Output) -> None:
+def _import(storage: Storage, host: Host, path: str, output: Output) -> None:
     from golf.transfer import import_text
 
     try:
-        text = path.read_bytes().decode("utf-8-sig", errors="replace")
-    except OSError as error:
-        output.error(f"{path}: {error.strerror}")
+        text = host.read_file(path)
+    except StorageError as error:
+        output.error(str(error))
         return
     if not storage.claim():
         output.error("expected no other copy of the game to run during an import")
