@@ -55,7 +55,9 @@ nullable_names = st.none() | st.text()
 @given(
     st.builds(
         HistoryLine, st.just(1), st.text(), strategies.rounds().map(lambda r: str(Record.of(r))),
-        st.datetimes(datetime(1900, 1, 1), datetime(8999, 1, 1), timezones=st.timezones()).map(lambda moment: moment.isoformat()),
+        st.datetimes(datetime(1900, 1, 1), datetime(8999, 1, 1), timezones=st.timezones()).map(
+            lambda moment: moment.isoformat()
+        ),
         st.integers(0), st.integers(1), st.booleans(), st.integers(0), nullable_names,
         st.none() | st.dates().map(str), st.booleans(), st.booleans(), nullable_names,
     )

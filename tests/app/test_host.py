@@ -87,7 +87,7 @@ def test_a_failed_write_leaves_the_old_text(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(StorageError, match="^No space left"):
+    with pytest.raises(StorageError, match=r"^No space left"):
         host.write("save.json", "new")
     with pytest.raises(StorageError, match="No space left"):
         host.append("history.jsonl", "new")
