@@ -7,47 +7,12 @@ in the page puts the focus there and confirms.
 from golf.controls import Command
 from golf.core.moves import FLIP
 from golf.core.position import Position
+from golf.icon_names import ICONS, KEYS
 from golf.narration import card_text
 from golf.scenes.play_buttons import MOVES
 from golf.scenes.stack import Scene, SceneStack
 from golf.widgets import Button, Menu
-from golf.words import mark, say, say_n
-
-KEYS = {
-    "erase": mark("Erase"),
-    "previous_hole": mark("Previous hole"),
-    "next_hole": mark("Next hole"),
-}
-ICONS = {
-    "undo": mark("Undo"),
-    "redo": mark("Redo"),
-    "undo_run": mark("Undo the whole run"),
-    "redo_run": mark("Redo the whole run"),
-    "hint": mark("Hint"),
-    "pause": mark("Pause"),
-    "play": mark("Play"),
-    "step": mark("One move on"),
-    "step_back": mark("One move back"),
-    "costly": mark("The next move that cost strokes"),
-    "restart": mark("Restart this deal"),
-    "new": mark("New deal"),
-    "wrap": mark("Wrap"),
-    "flip_on": mark("Flip until a card fits"),
-    "fullscreen": mark("Full screen"),
-    "window": mark("Leave full screen"),
-    "sound": mark("Sound"),
-    "muted": mark("Sound"),
-    "copy": mark("Copy"),
-    "share": mark("Share"),
-    "up": mark("Up"),
-    "down": mark("Down"),
-    "plus": mark("More"),
-    "minus": mark("Less"),
-    "previous": mark("Previous"),
-    "next": mark("Next"),
-    "back": mark("Back"),
-}
-"""What buttons that show an icon alone are called: some by their key, the others by the icon."""
+from golf.words import say, say_n
 
 
 def offered(scene: Scene) -> list[tuple[str, str]]:

@@ -76,6 +76,7 @@ PLATE_OFF = (*NIGHT, 64)
 ICON = PAPER
 ICON_OFF = (150, 178, 158)
 STATUS_PLATE = (*NIGHT, 96)
+TIP_PLATE = (*INK, 235)
 MESSAGE_PLATE = (*NIGHT, 200)
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]

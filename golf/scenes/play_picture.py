@@ -8,6 +8,7 @@ from golf.scenes import play_status
 from golf.scenes.counter import paint_counter
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.play_buttons import COMMANDS
+from golf.scenes.tip import paint_tip
 
 if TYPE_CHECKING:
     from golf.scenes.play import PlayScene
@@ -38,6 +39,7 @@ class PlayPicture:
                 play_status.paint_message(surface, look, scene.message)
         if scene.services.shows_focus:
             paint_table_marks(surface, scene.services, scene.menu, COMMANDS)
+        paint_tip(surface, look, scene.menu, scene.services.shows_focus)
 
     def _still(self) -> pygame.Surface:
         """Return the picture of what stands still, painted anew when it has changed."""
@@ -57,6 +59,7 @@ class PlayPicture:
         clock = play_status.clock_text(scene.game.seconds) if scene.shows_clock else ""
         return (
             services.look,
+            services.look.is_settled,  # until then the table may be an old one, scaled
             scene.game.round.number,
             scene.hole.position,
             scene.help.verdict,

@@ -1,0 +1,39 @@
+"""What buttons that show an icon alone are called: on the page, and in a tip under the pointer."""
+
+from golf.words import mark
+
+KEYS = {
+    "erase": mark("Erase"),
+    "previous_hole": mark("Previous hole"),
+    "next_hole": mark("Next hole"),
+}
+ICONS = {
+    "undo": mark("Undo"),
+    "redo": mark("Redo"),
+    "undo_run": mark("Undo the whole run"),
+    "redo_run": mark("Redo the whole run"),
+    "hint": mark("Hint"),
+    "pause": mark("Pause"),
+    "play": mark("Play"),
+    "step": mark("One move on"),
+    "step_back": mark("One move back"),
+    "costly": mark("The next move that cost strokes"),
+    "restart": mark("Restart this deal"),
+    "new": mark("New deal"),
+    "wrap": mark("Wrap"),
+    "flip_on": mark("Flip until a card fits"),
+    "fullscreen": mark("Full screen"),
+    "window": mark("Leave full screen"),
+    "sound": mark("Sound"),
+    "muted": mark("Sound"),
+    "copy": mark("Copy"),
+    "share": mark("Share"),
+    "up": mark("Up"),
+    "down": mark("Down"),
+    "plus": mark("More"),
+    "minus": mark("Less"),
+    "previous": mark("Previous"),
+    "next": mark("Next"),
+    "back": mark("Back"),
+}
+"""What buttons that show an icon alone are called: some by their key, the others by the icon."""
