@@ -89,6 +89,7 @@ class App:
         self._frames = 0
         self._has_loaded = False
         self._has_new_look = False
+        self._offered: Scene | None = None
         self.stack = SceneStack(self._first_scene())
         self.stack.apply(self._opening())
         self.services.collect_problems()
@@ -204,8 +205,10 @@ class App:
 
     def _after_paint(self) -> None:
         self._frames += 1
-        if not self.stack.is_moving:
-            self.host.set_actions(page_buttons.offered(self.stack.top))
+        # While cards fly the buttons would change all the time; a new scene's must be there at once.
+        if not self.stack.is_moving or self._offered is not self.stack.top:
+            self._offered = self.stack.top
+            self.host.set_actions(page_buttons.offered(self._offered))
         if self._frames == 1:
             self.host.shown()
             self._open_devices()
