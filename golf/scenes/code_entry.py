@@ -46,7 +46,7 @@ class CodeEntryScene(MenuScene):
 
     def _places(self) -> dict[str, Rect]:
         look = self.services.look
-        pad, gap, button = look.px(24), look.px(10), look.px(50)
+        pad, gap, button = look.px(24), look.px(10), max(look.px(50), self.touch)
         panel = self.sheet(700, 470)
         inner = Rect(panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad)
         line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
@@ -70,7 +70,7 @@ class CodeEntryScene(MenuScene):
         """Return the ways to fill the field, and the ways on."""
         look = self.services.look
         foot, gap = self._places()["foot"], look.px(10)
-        lines = rows(foot, 2, gap, look.px(50)) if look.is_tall else [foot]
+        lines = rows(foot, 2, gap, max(look.px(50), self.touch)) if look.is_tall else [foot]
         across = 2 if look.is_tall else 4
         places = [place for line in lines for place in columns(line, across, gap)]
         return [

@@ -73,7 +73,7 @@ class CoursesScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, Rect, Rect]:
         """Return the panel, the heading, the cards' area and the foot."""
         look = self.services.look
-        pad, unit, gap = look.px(24), look.px(48), look.px(12)
+        pad, unit, gap = look.px(24), max(look.px(48), self.touch), look.px(12)
         panel = self.sheet(1120, 830 if look.is_tall else 560 if len(self.courses) <= 6 else 690)
         inner = panel.inflate(-pad, -pad // 2)
         heading = inner._replace(h=look.px(62))

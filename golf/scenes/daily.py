@@ -56,7 +56,7 @@ class DailyScene(MenuScene):
         pad, gap = look.px(24), look.px(12)
         panel = self.sheet(1080, 800 if look.is_tall else 650)
         inner = panel.inflate(-pad, -pad // 2)
-        heading_h, foot_h = look.px(58), look.px(48)
+        heading_h, foot_h = look.px(58), max(look.px(48), self.touch)
         heading = inner._replace(h=heading_h)
         foot = Rect(inner.x, inner.bottom - foot_h, inner.w, foot_h)
         body = Rect(inner.x, heading.bottom + gap // 2, inner.w, foot.y - heading.bottom - 2 * gap)

@@ -52,7 +52,7 @@ class PageScene(MenuScene):
         """Return the panel, the place of the text, and that of the button."""
         look = self.services.look
         panel = self.sheet(820, 960 if look.is_tall else 680)
-        pad, heading, button = look.px(26), look.px(78), max(look.px(48), round(32 * look.ratio))
+        pad, heading, button = look.px(26), look.px(78), max(look.px(48), self.touch)
         text = Rect(
             panel.x + pad,
             panel.y + heading,

@@ -46,7 +46,7 @@ class LearnScene(MenuScene):
         look = self.services.look
         panel = self.sheet(900, 800 if look.is_tall else 600)
         pad, gap = look.px(28), look.px(10)
-        heading, button = look.px(84), max(look.px(48), round(30 * look.ratio))
+        heading, button = look.px(84), max(look.px(48), self.touch)
         note_h = self._note_height() if look.is_tall else 0
         inner = Rect(
             panel.x + pad,

@@ -30,7 +30,7 @@ class QuestionScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, list[Rect]]:
         """Return the panel, the place of the question and those of the answers."""
         look = self.services.look
-        gap, pad, height = look.px(10), look.px(20), max(look.px(48), round(32 * look.ratio))
+        gap, pad, height = look.px(10), look.px(20), max(look.px(48), self.touch)
         is_narrow = look.is_tall
         sheet = self.sheet(760, 400, 1.0)
         lines = look.lines(self.question, "bold", theme.SUBHEADING, sheet.w - 2 * pad)

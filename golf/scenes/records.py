@@ -84,10 +84,10 @@ class RecordsScene(MenuScene):
 
     def _places(self) -> dict[str, Rect]:
         look = self.services.look
-        pad, gap, unit = look.px(24), look.px(10), look.px(46)
+        pad, gap, unit = look.px(24), look.px(10), self.line
         panel = self.sheet(1140, 830 if look.is_tall else 690)
         inner = panel.inflate(-pad, -pad // 2)
-        heading = inner._replace(h=look.px(58))
+        heading = inner._replace(h=look.px(58) if look.is_tall else max(look.px(58), unit + gap))
         foot_h = 2 * unit + gap if look.is_tall else unit
         foot = Rect(inner.x, inner.bottom - foot_h, inner.w, foot_h)
         if look.is_tall:
@@ -137,7 +137,7 @@ class RecordsScene(MenuScene):
             ("export", say("Export"), ""),
             ("import", say("Import"), ""),
         ]
-        lines = rows(foot, 2, gap, look.px(46)) if look.is_tall else [foot]
+        lines = rows(foot, 2, gap, self.line) if look.is_tall else [foot]
         places = [place for line in lines for place in columns(line, 4 // len(lines), gap)]
         return [
             Button(key, words, place, "primary" if key == "back" else "plain", value=value)
