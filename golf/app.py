@@ -205,7 +205,7 @@ class App:
 
     def _after_paint(self) -> None:
         self._frames += 1
-        # While cards fly the buttons would change all the time; a new scene's must be there at once.
+        # While cards fly they would change all the time; a new scene's must be there at once.
         if not self.stack.is_moving or self._offered is not self.stack.top:
             self._offered = self.stack.top
             self.host.set_actions(page_buttons.offered(self._offered))
