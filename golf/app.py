@@ -24,6 +24,9 @@ from golf.storage import Storage
 LONGEST_FRAME = 0.1
 """Seconds of game time that one frame may make up for; what a hidden tab missed is not played."""
 
+LONGEST_STEP = 1.0
+"""Seconds that the clock of a hole may take in at once; more means that the machine slept."""
+
 LOAD_SLICE = 0.002
 """Seconds of a resting frame that loading sounds may take."""
 
@@ -76,6 +79,7 @@ class App:
             look=Look(self.screen.get_size(), settings, ratio),
             relook=self._relook,
             full_screen=self.toggle_full_screen,
+            is_mute_now=self.options.mute,
             is_still_now=self.options.reduced_motion or host.prefers_reduced_motion(),
         )
         self._load_games()
@@ -135,6 +139,7 @@ class App:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Take in events, let `dt` seconds pass, paint; return whether anything was painted."""
+        self._let_clock_run(dt)
         dt = min(max(dt, 0.0), LONGEST_FRAME)
         self._clock += dt
         self._follow_window()
@@ -183,6 +188,11 @@ class App:
         self.glide.begin(
             self.screen.copy(), 0 if is_overlay else -1 if is_back else 1, services.speed
         )
+
+    def _let_clock_run(self, seconds: float) -> None:
+        """Measure the time of play, which runs while the window is in sight and in use."""
+        is_there = self.services.has_focus and not self.is_hidden
+        self.services.clock_step = min(max(seconds, 0.0), LONGEST_STEP) if is_there else 0.0
 
     def _use_rest(self) -> None:
         """Do in a frame without motion what would make a moving one late."""
@@ -364,6 +374,8 @@ class App:
 
     def close(self) -> None:
         """Keep the window's size and give the devices back."""
+        for scene in reversed(self.stack.scenes):
+            scene.leave()
         settings = self.services.settings
         settings.window = self.host.window_size() or settings.window
         self.storage.save_settings()

@@ -24,8 +24,9 @@ class Services:
 
     `rng` draws deals; `games` are the games in progress by kind, the latest one last; `look` and
     `sounds` are replaced when the window or the settings change. `is_still_now` is what the system
-    or the command line says of motion; the settings may say otherwise. `messages` waits to be told
-    to the player, once.
+    or the command line says of motion, for which the settings may have their own word;
+    `is_mute_now` is the command line's word on sound. `clock_step` is the time of play in seconds
+    since the last frame, while the player is there. `messages` waits to be told, once.
     """
 
     host: "Host"
@@ -39,6 +40,8 @@ class Services:
     full_screen: Callable[[], None]
     games: "dict[str, Game]" = field(default_factory=dict)
     is_still_now: bool = False
+    is_mute_now: bool = False
+    clock_step: float = 0.0
     messages: list[str] = field(default_factory=list)
     is_dirty: bool = True
     has_focus: bool = True
@@ -88,6 +91,13 @@ class Services:
             self.storage.drop_game(game.kind)
             self.collect_problems()
 
+    def abandon(self, game: "Game") -> None:
+        """Leave a game for good; a hole that was begun counts as given up."""
+        self.storage.abandon(game)
+        if self.games.get(game.kind) is game:
+            del self.games[game.kind]
+        self.collect_problems()
+
     def file(self, game: "Game") -> None:
         """File the hole in play, which is over."""
         self.storage.file(game)
@@ -112,7 +122,7 @@ class Services:
         """Let everything follow settings that changed all at once, and keep them."""
         self.settings.fullscreen = self.host.is_fullscreen
         self.sounds.set_volume(self.settings.volume / 100)
-        self.sounds.set_muted(self.settings.muted)
+        self.sounds.set_muted(self.settings.muted or self.is_mute_now)
         self.follow_language()
         if self.controls.pads is not None:
             self.controls.pads.settings = self.settings

@@ -134,6 +134,15 @@ class Storage:
         self.latest = game.kind
         self._write_games()
 
+    def abandon(self, game: Game) -> None:
+        """Leave a game for good: a hole that was begun is given up and filed, however it stands."""
+        hole = game.hole
+        if hole.has_begun and not hole.is_over:
+            game.give_up()
+        if hole.is_over:
+            self.file(game)
+        self.drop_game(game.kind)
+
     def drop_game(self, kind: str) -> None:
         """Forget the game in progress of a kind; a stuck hole that waited for an undo is filed."""
         game = self.games.pop(kind, None)

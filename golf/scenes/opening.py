@@ -71,7 +71,7 @@ def _imported(services: Services, text: str) -> Scene:
     for kind in report.games:
         services.games[kind] = storage.games[kind]
     services.collect_problems()
-    services.relook()
+    services.apply_settings()
     lines = [
         say_n("{n} result was taken in.", "{n} results were taken in.", report.added),
         say_n("{n} was here already.", "{n} were here already.", report.known),

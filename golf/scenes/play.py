@@ -18,6 +18,7 @@ from golf.scenes.flip_on import is_played_out
 from golf.scenes.play_buttons import (
     COMMANDS,
     MOVES,
+    can_flip_on,
     card_targets,
     icon_buttons,
     step_over_cards,
@@ -88,6 +89,15 @@ class PlayScene(Scene):
         self._is_covered = True
         self._let_go()
         self.table.finish()
+        self._keep_time()
+
+    def leave(self) -> None:
+        """Keep the time of play up to now."""
+        self._keep_time()
+
+    def _keep_time(self) -> None:
+        if self.hole.has_begun and self.services.games.get(self.game.kind) is self.game:
+            self.services.save(self.game)
 
     def _let_go(self) -> None:
         """Give up a press that is under way; its release will mean nothing."""
@@ -147,10 +157,9 @@ class PlayScene(Scene):
             change = self.handle(waiting)
             if change is not None:
                 return change
-        is_celebrating = self.table.is_moving and self.hole.is_over
         if not isinstance(intent, Drag):
             self.table.finish()
-        if is_celebrating:
+        if self._is_finished:
             return self._end()
         if isinstance(intent, Play | Command):
             self._let_go()
@@ -262,7 +271,7 @@ class PlayScene(Scene):
     def _flip_on(self) -> Change | None:
         """Flip until a card fits or the stock ends; each flip is a move of its own."""
         before = self.hole.position
-        while self.hole.position.stock and not self.hole.position.can_play:
+        while can_flip_on(self.hole):
             self.game.play(FLIP)
             self.services.say(narration.moved(self.game, FLIP))
         self.services.sounds.play(Cue.FLIP)
@@ -436,8 +445,7 @@ class PlayScene(Scene):
             intent, self._waiting = self._waiting, None
             return self.handle(intent)
         self.table.update(dt)
-        if self.services.has_focus:
-            self._let_clock_run(dt)
+        self._let_clock_run()
         self._message_for -= dt
         if self.message and self._message_for <= 0:
             self.message = ""
@@ -451,9 +459,9 @@ class PlayScene(Scene):
             return self._end()
         return None
 
-    def _let_clock_run(self, dt: float) -> None:
+    def _let_clock_run(self) -> None:
         before = int(self.game.hole_facts.seconds)
-        self.game.add_seconds(dt)
+        self.game.add_seconds(self.services.clock_step)
         if self.shows_clock and int(self.game.hole_facts.seconds) != before:
             self.services.is_dirty = True
 

@@ -1,6 +1,7 @@
 """What can have the focus in play: cards, the stock, and the buttons beside the table."""
 
 from golf.controls import Command
+from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.game import Game
@@ -45,6 +46,11 @@ def focus_places(services: Services, position: Position) -> list[Button]:
     return targets
 
 
+def can_flip_on(hole: Hole) -> bool:
+    """Return whether only flipping is left to do for now."""
+    return bool(hole.position.stock) and not hole.is_over and not hole.position.can_play
+
+
 def icon_buttons(services: Services, game: Game) -> list[Button]:
     """Return the buttons for which the layout has room."""
     hole = game.hole
@@ -53,7 +59,7 @@ def icon_buttons(services: Services, game: Game) -> list[Button]:
         "undo_run": hole.can_undo,
         "redo": hole.can_redo,
         "redo_run": hole.can_redo,
-        "flip_on": bool(hole.position.stock) and not hole.position.can_play,
+        "flip_on": can_flip_on(hole),
         "wrap": game.can_switch_wrap,
         "restart": game.can_restart and bool(hole.moves),
     }

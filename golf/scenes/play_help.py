@@ -64,7 +64,10 @@ class Help:
             self._solving = None
             self.verdict = ""
         if self.shows_verdict and self._solving is None and not self.game.hole.is_over:
-            self.game.mark_assisted()
+            if not self.game.hole_facts.is_assisted:
+                # At once, or the mark could be lost by leaving before the next move.
+                self.game.mark_assisted()
+                self.services.save(self.game)
             self._solve(position)
 
     def _solve(self, position: Position) -> None:

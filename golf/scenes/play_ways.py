@@ -39,7 +39,7 @@ class Ways:
                 ("give_up", say("Give this hole up")),
                 ("leave", say("Leave the round (kept)")),
             ]
-        elif self.game.hole.moves and not self.game.hole.is_over:
+        elif self.game.hole.has_begun and not self.game.hole.is_over:
             question = say("Deal new cards? This hole is given up.")
             answers = [("new_deal", say("New deal")), ("stay", say("Play on"))]
         else:
@@ -75,7 +75,7 @@ class Ways:
         """Deal a random hole by the same rules."""
         from golf.scenes.start import random_scene
 
-        self._abandon()
+        self.services.abandon(self.game)
         # Behind a daily or a game aside another hole may be in progress: then it asks.
         return Swap(random_scene(self.services, "hole", self.game.rules))
 
@@ -85,21 +85,12 @@ class Ways:
 
         if not self.game.can_restart:
             return None
-        self._abandon()
+        self.services.abandon(self.game)
         self.game.restart(new_id())
         return Swap(DealScene(self.services, self.game))
 
     def leave(self) -> Change:
         """Return to the title; a hole that is over is not offered there again."""
         if not self.game.is_round and self.game.hole.is_over:
-            self._abandon()
+            self.services.abandon(self.game)
         return Home()
-
-    def _abandon(self) -> None:
-        """File a hole that is left for other cards; one that was begun counts as given up."""
-        hole = self.game.hole
-        if hole.has_begun and not hole.is_over:
-            self.game.give_up()
-        if hole.is_over:
-            self.services.file(self.game)
-        self.services.drop(self.game)

@@ -33,11 +33,7 @@ class ReplaceScene(QuestionScene):
         if key == "resume":
             return Swap(game_scene(self.services, self.services.games[self.game.kind]))
         # The hole in play counts, or a bad one could be made to vanish.
-        other = self.services.games[self.game.kind]
-        if not other.hole.is_over:
-            other.give_up()
-        self.services.file(other)
-        self.services.drop(other)
+        self.services.abandon(self.services.games[self.game.kind])
         return Swap(game_scene(self.services, self.game))
 
 

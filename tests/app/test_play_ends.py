@@ -1,0 +1,129 @@
+"""What a hole's end, and leaving one, come to in the records."""
+
+import json
+
+import pytest
+
+from golf.core.moves import FLIP
+from golf.play_options import PlayOptions
+
+STUCK_BUT_OPEN = "b3CKC......-QC-"
+
+
+def table(new_pilot, **options):
+    pilot = new_pilot(options=PlayOptions(**options))
+    pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    return pilot
+
+
+def saved(pilot) -> dict:
+    return json.loads((pilot.host.data / "save.json").read_text())["games"]["hole"]
+
+
+def filed(pilot) -> list[str]:
+    return [line.record for line in pilot.app.storage.history.lines]
+
+
+def test_a_press_while_the_last_card_of_a_stuck_hole_flies_means_what_it_says(new_pilot):
+    pilot = table(new_pilot, board=STUCK_BUT_OPEN)
+    pilot.key("1")
+    assert pilot.scene.hole.position.is_stuck
+    pilot.key("u")
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.hole.moves == []
+    assert filed(pilot) == []
+
+
+def test_a_press_on_a_hole_given_up_before_leads_to_its_summary(pilot):
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    game = pilot.scene.game
+    pilot.play(FLIP)
+    game.give_up()
+    pilot.app.services.save(game)
+    pilot.key("space")
+    assert pilot.scene_name == "HoleSummaryScene"
+
+
+def test_a_verdict_that_was_seen_marks_the_hole_although_it_is_switched_off_again(new_pilot):
+    pilot = table(new_pilot, deal="1", rules="fast")
+    pilot.play(FLIP)
+    settings = pilot.app.services.settings
+    settings.verdict = True
+    pilot.app.services.keep_settings()
+    pilot.frames(60)
+    assert pilot.scene.help.verdict
+    settings.verdict = False
+    pilot.app.services.keep_settings()
+    assert saved(pilot)["holes"][0]["assisted"] is True
+
+
+def test_a_hole_whose_only_move_was_taken_back_asks_before_it_is_given_up(new_pilot):
+    pilot = table(new_pilot, deal="24", rules="fast")
+    pilot.play(pilot.scene.hole.position.legal_moves()[0])
+    pilot.key("u")
+    assert pilot.scene.hole.moves == []
+    pilot.key("n")
+    assert pilot.scene_name == "QuestionScene"
+
+
+def test_a_hole_without_a_move_is_not_filed_when_another_game_takes_its_place(pilot):
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.play(FLIP)
+    game = pilot.scene.game
+    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.click_button("next")
+    pilot.rest()
+    pilot.key("escape")
+    pilot.click_button("title")
+    pilot.click_button("round")
+    pilot.click_button("begin")
+    pilot.rest()
+    assert pilot.scene.game is not game
+    assert [record.count(":") for record in filed(pilot)] == [1]
+    assert filed(pilot)[0].endswith("FX")
+
+
+def test_flipping_on_is_not_offered_on_a_cleared_table(new_pilot):
+    pilot = table(new_pilot, board="bKC......-QC-2C3C")
+    pilot.app.services.settings.speed = "slow"
+    pilot.key("1")
+    button = pilot.scene.menu.button("flip_on")
+    assert button is None or not button.is_enabled
+
+
+def test_the_time_of_play_is_kept_when_the_window_is_closed(new_pilot):
+    pilot = table(new_pilot, deal="1", rules="fast")
+    pilot.play(FLIP)
+    before = saved(pilot)["holes"][0]["seconds"]
+    pilot.frames(180)
+    pilot.app.close()
+    assert saved(pilot)["holes"][0]["seconds"] >= before + 2.9
+
+
+def test_a_slow_frame_counts_in_full_for_the_clock_but_not_for_the_cards(new_pilot):
+    pilot = table(new_pilot, deal="1", rules="fast")
+    pilot.play(FLIP)
+    before = pilot.scene.game.seconds
+    pilot.app.frame([], 0.8)
+    assert pilot.scene.game.seconds - before == pytest.approx(0.8)
+
+
+def test_a_machine_that_slept_adds_no_time_of_play_beyond_a_second(new_pilot):
+    pilot = table(new_pilot, deal="1", rules="fast")
+    pilot.play(FLIP)
+    before = pilot.scene.game.seconds
+    pilot.app.frame([], 3600.0)
+    assert pilot.scene.game.seconds - before == pytest.approx(1.0)
+
+
+def test_the_mute_of_the_command_line_outlives_a_return_to_the_defaults(new_pilot):
+    pilot = table(new_pilot, deal="1", mute=True)
+    pilot.app.services.settings.reset()
+    pilot.app.services.apply_settings()
+    assert pilot.app.services.sounds.muted
+    assert not pilot.app.services.settings.muted
