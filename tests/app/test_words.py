@@ -1,0 +1,144 @@
+"""Every word goes through the catalogue, in every language, wherever a player can get to."""
+
+import importlib.util
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from golf import words
+from golf.look import Look
+from golf.scenes.menu_scene import MenuScene
+from golf.scenes.stack import Home
+from golf.table.marks import MarkPictures
+
+ROOT = Path(__file__).parent.parent.parent
+_spec = importlib.util.spec_from_file_location("update_words", ROOT / "assets/update_words.py")
+update_words = importlib.util.module_from_spec(_spec)
+_spec.loader.exec_module(update_words)
+
+_ASCII = string.ascii_letters
+_GREEK = {letter: chr(0x3B1 + number % 24) for number, letter in enumerate(_ASCII)}
+_PLACEHOLDER = re.compile(r"(\{[^}]*\})")
+_LEAVE = {"quit", "fullscreen", "erase", "export", "import", "share", "copy"}
+_DEPTH = 2
+# What is the same in every language: cards, deals and codes, keys, names, the sign of level par.
+_NAMES = re.compile(
+    r"^(A|J|Q|K|E|D|U|R|H|N|W|P|F|M|p|Ctrl|Alt|Shift|Cmd|Esc|Tab|F11|Enter|Golf|AA+"
+    r"|Deutsch|English|Français|Español|p?\d+|[1-7FX]+|classic|[dnw][a-z]{5})$"
+)
+
+
+class PseudoCatalogue:
+    """Speaks English in Greek letters, so that whatever went round it is seen."""
+
+    def gettext(self, text: str) -> str:
+        parts = _PLACEHOLDER.split(text)
+        return "".join(
+            part if part.startswith("{") else "".join(_GREEK.get(sign, sign) for sign in part)
+            for part in parts
+        )
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return self.gettext(one if n == 1 else many)
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """Collect every text that is painted."""
+    texts: set[str] = set()
+    paint = Look.text_at
+
+    def text_at(self, text, role, px, colour):
+        texts.add(text)
+        return paint(self, text, role, px, colour)
+
+    note = MarkPictures.note
+
+    def noted(self, text):
+        texts.add(text)
+        return note(self, text)
+
+    monkeypatch.setattr(Look, "text_at", text_at)
+    monkeypatch.setattr(MarkPictures, "note", noted)
+    yield texts
+    words.use_language("en")
+
+
+def visit(pilot, path: tuple[str, ...]) -> list[str]:
+    """Go from the title through buttons; return the buttons that are offered there."""
+    pilot.app.stack.apply(Home())
+    for key in path:
+        scene = pilot.scene
+        button = scene.menu.button(key) if isinstance(scene, MenuScene) else None
+        if button is None or not button.is_enabled:
+            return []
+        pilot.app.stack.apply(scene.choose(key))
+        pilot.frames(2)
+    pilot.app.services.is_dirty = True
+    pilot.frames(2)
+    menu = getattr(pilot.scene, "menu", None)
+    keys = [button.key for button in menu.buttons if button.is_enabled] if menu else []
+    return [key for key in keys if key.split()[0] not in _LEAVE]
+
+
+def test_no_scene_writes_a_word_that_is_not_in_the_catalogue(pilot, written, monkeypatch):
+    pilot.app.services.settings.speed = "off"
+    pilot.frames(2)
+    monkeypatch.setattr(words, "use_language", lambda code: code)
+    monkeypatch.setattr(words, "_catalogue", PseudoCatalogue())
+    written.clear()
+    courses = {word for path in (ROOT / "levels").glob("*.toml") for word in proper(path)}
+    todo: list[tuple[str, ...]] = [()]
+    while todo:
+        path = todo.pop()
+        offered = visit(pilot, path)
+        if len(path) < _DEPTH:
+            todo += [(*path, key) for key in offered]
+    assert len(written) > 200
+    astray = {
+        word
+        for text in written
+        for word in re.split(r"[^\w]+", text)
+        if re.search("[A-Za-z]", word) and not _NAMES.match(word) and word not in courses
+    }
+    assert not astray, sorted(text for text in written if set(re.split(r"[^\w]+", text)) & astray)
+
+
+def proper(path: Path) -> set[str]:
+    """Return the words of a course file, which are names."""
+    return set(re.split(r"[^\w]+", path.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("language", update_words.LANGUAGES)
+def test_a_language_has_every_text_of_the_code_and_nothing_else(language):
+    assert update_words.problems([language]) == []
+
+
+@pytest.mark.parametrize("language", update_words.LANGUAGES)
+def test_a_translation_fills_in_what_the_text_fills_in(language):
+    wrong = []
+    for message in update_words.read(language):
+        texts = message.id if isinstance(message.id, tuple) else (message.id,)
+        strings = message.string if isinstance(message.string, tuple) else (message.string,)
+        wanted = {name for text in texts for name in _PLACEHOLDER.findall(text)}
+        for translated in strings:
+            if message.id and not set(_PLACEHOLDER.findall(translated)) <= wanted:
+                wrong.append(message.id)
+            if message.id and wanted - set(_PLACEHOLDER.findall(translated)) - {"{n}"}:
+                wrong.append(message.id)
+    assert wrong == []
+
+
+def test_an_unknown_language_speaks_english():
+    assert words.use_language("tlh") == "en"
+    assert words.say("Undo") == "Undo"
+
+
+def test_a_region_of_a_language_speaks_the_language():
+    assert words.use_language("de-AT") == "de"
+    try:
+        assert words.say("Undo") != "Undo"
+    finally:
+        words.use_language("en")
