@@ -5,17 +5,28 @@ import pytest
 from golf.controls import Command
 from golf.focus import ahead
 from golf.table.rect import Rect
+from golf.widgets import Button, Menu
 from tests.app.tours import SCENES, go_to
 
 SIZES = [(1280, 720), (640, 360), (390, 844), (844, 390)]
 ARROWS = ("up", "down", "left", "right")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", SCENES)
-def test_arrows_reach_every_control(new_pilot, name, size):
-    pilot = new_pilot(size=size)
+def test_arrows_reach_every_control_at_every_size(pilot, name):
     go_to(pilot, name)
+    for size in SIZES:
+        pilot.resize(size)
+        menu = pilot.scene.menu
+        seen = walk(pilot)
+        wanted = {button.key for button in menu.buttons if button.is_enabled}
+        # Where the page scrolls with the focus, these are for pointers.
+        wanted -= {"page_up", "page_down"}
+        assert wanted - seen == set(), size
+
+
+def walk(pilot) -> set[str]:
+    """Go wherever arrows lead from the focus, and return the places seen."""
     menu = pilot.scene.menu
     seen, waiting = set(), [menu.focus]
     while waiting:
@@ -25,12 +36,9 @@ def test_arrows_reach_every_control(new_pilot, name, size):
         seen.add(here)
         for arrow in ARROWS:
             menu.focus = here
-            pilot.key(arrow)
+            pilot.post(pilot.key_event(arrow))
             waiting.append(menu.focus)
-    wanted = {button.key for button in menu.buttons if button.is_enabled}
-    # Where the page scrolls with the focus, these are for pointers.
-    wanted -= {"page_up", "page_down"}
-    assert wanted - seen == set()
+    return seen
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -70,3 +78,34 @@ def test_what_lies_straight_ahead_comes_before_what_lies_aside():
     assert ahead(here, places, Command.RIGHT) == "ahead"
     assert ahead(here, places, Command.DOWN) == "aside"
     assert ahead(here, places, Command.LEFT) is None
+
+
+PHONES = [(390, 844), (844, 390)]
+ROOMY = ("play", "pause", "settings", "deal", "code", "question", "keys", "learn_pad", "summary")
+
+
+@pytest.mark.parametrize("name", ROOMY)
+def test_on_a_phone_every_button_is_as_high_and_wide_as_a_thumb(pilot, name):
+    go_to(pilot, name)
+    for size in PHONES:
+        pilot.resize(size)
+        for button in pilot.scene.menu.buttons:
+            if button.kind != "card":
+                # A pixel may be lost where a panel is shared out evenly.
+                assert min(button.rect.size) >= 43, (size, button.key, button.rect)
+
+
+def test_a_small_button_reaches_into_the_free_space_around_it_but_not_over_another():
+    one = Button("one", "", Rect(100, 100, 20, 20))
+    menu = Menu([one, Button("two", "", Rect(125, 100, 60, 60))])
+    assert menu.at((92, 95)).key == "one"
+    assert menu.at((122, 110)).key == "one"
+    assert menu.at((126, 110)).key == "two"
+    assert menu.at((70, 110)) is None
+
+
+def test_a_button_that_is_off_hides_those_within_reach():
+    off = Button("off", "", Rect(100, 100, 20, 20), is_enabled=False)
+    menu = Menu([off, Button("on", "", Rect(122, 100, 20, 20))])
+    assert menu.at((119, 110)) is None
+    assert menu.at((121, 110)).key == "on"
