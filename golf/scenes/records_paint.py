@@ -136,12 +136,13 @@ def paint_top_row(
     words = (str(number), score, what, line.initials or "", line.begun[:10])
     inner = place.inflate(-look.px(4), 0)
     x = inner.x
-    for share, role, word in zip(shares, roles, words, strict=True):
+    aligns = ("left", "left", "left", "left", "right")
+    for share, role, word, align in zip(shares, roles, words, aligns, strict=True):
         cell = Rect(x, inner.y, inner.w * share // 100, inner.h)
         x += cell.w
         colour = theme.TEXT if role == "bold" else theme.TEXT_QUIET
-        picture = look.fitted(word, role, theme.SMALL, colour, cell.w - look.px(4))
-        draw_text(surface, picture, cell, "right" if share == shares[-1] else "left")
+        picture = look.fitted(word, role, theme.SMALL, colour, cell.w - look.px(8))
+        draw_text(surface, picture, cell, align)
 
 
 def _deal_text(deal: str) -> str:
