@@ -60,7 +60,8 @@ def read(language: str) -> Catalog:
 def merged(language: str, template: Catalog) -> Catalog:
     """Return a language's catalogue with the texts of the code, and no others."""
     catalog = read(language)
-    catalog.update(template, no_fuzzy_matching=True)
+    # The date alone would change the files with every run.
+    catalog.update(template, no_fuzzy_matching=True, update_creation_date=False)
     catalog.obsolete.clear()
     return catalog
 
