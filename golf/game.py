@@ -225,8 +225,8 @@ class Game:
 
     @property
     def has_progress(self) -> bool:
-        """Whether something was played that leaving the game would lose."""
-        return self.begun is not None
+        """Whether something was played, here or in the code it was opened from, that can be lost."""
+        return self.begun is not None or self.round.number > 1 or bool(self.hole.moves)
 
     @property
     def must_be_filed(self) -> bool:

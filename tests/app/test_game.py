@@ -251,6 +251,7 @@ def test_the_daily_has_the_numbers_of_its_date() -> None:
 
 def test_a_code_in_progress_is_played_on_as_assisted() -> None:
     game = Game.from_record("side", Record.parse("classic/617:1F"), game_id="s")
+    assert game.has_progress, "what stands in the code would be lost"
     assert game.is_assisted
     assert len(game.hole.moves) == 2
     fresh = Game.from_record("hole", Record.parse("classic/617:"), game_id="s", attempt=4)
