@@ -141,13 +141,22 @@ def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
         if word != STANDARD_INPUT:
             yield word
             continue
-        while line := sys.stdin.buffer.readline(_MOST_LINE):
+        for line in _input_lines():
             # Some shells put a byte order mark in front of what they pass on.
             text = line.decode("utf-8", errors="replace").strip().removeprefix("\ufeff")
             if text.startswith("{"):
                 yield from _records_of_json(text, output)
             elif text:
                 yield text
+
+
+def _input_lines() -> Iterator[bytes]:
+    """Yield the lines of standard input; what is far too long is cut off and is one line still."""
+    read = sys.stdin.buffer.readline
+    while line := read(_MOST_LINE):
+        yield line
+        while len(line) == _MOST_LINE and not line.endswith(b"\n"):
+            line = read(_MOST_LINE)
 
 
 def _records_of_json(text: str, output: Output) -> Iterator[str]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from golf.commands import arguments
 from golf.core.moves import FLIP
 from golf.core.record import Record
 from golf.storage import Storage
@@ -73,6 +74,17 @@ def test_standard_input_holds_a_record_a_line(golf: Golf) -> None:
     assert [each["record"] for each in ran.objects] == [
         "classic/617:X", "classic/1:X", "classic/2:X",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("length", [99, 100, 101, 250, 300])
+def test_a_line_without_measure_is_one_wrong_record(
+    golf: Golf, monkeypatch: pytest.MonkeyPatch, length: int
+) -> None:
+    monkeypatch.setattr(arguments, "_MOST_LINE", 100)
+    given = b"classic/1:X\n" + b"x" * length + b"\nclassic/2:X"
+    ran = golf("replay", "-", "--json", given=given)
+    assert ran.err.count("\n") == 1
+    assert [each["record"] for each in ran.objects] == ["classic/1:X", "classic/2:X"]
 
 
 def test_an_exported_history_is_replayed(golf: Golf) -> None:
