@@ -207,10 +207,10 @@ class CoursesScene(MenuScene):
             self._paint_about(surface, f"{rules}. {course.about}", about)
             return
         foot = Rect(inner.x, inner.bottom - line_h, inner.w, line_h)
-        draw_text(
-            surface, look.fitted(score, "bold", theme.SMALL, theme.TEXT, inner.w * 2 // 3), foot
-        )
-        word = look.fitted(rules, "body", theme.SMALL, theme.TEXT_STRONG, inner.w // 3)
+        amount = look.fitted(score, "bold", theme.SMALL, theme.TEXT, inner.w * 2 // 3)
+        draw_text(surface, amount, foot)
+        room = inner.w - amount.get_width() - look.px(8)
+        word = look.fitted(rules, "body", theme.SMALL, theme.TEXT_STRONG, room)
         draw_text(surface, word, foot, "right")
         strip_h = round(2.5 * line_h)
         strip = Rect(inner.x, foot.y - look.px(8) - strip_h, inner.w, strip_h)
