@@ -94,5 +94,12 @@ def _course(name: str) -> str:
 
 
 def _check_data(folder: Path | None, output: Output) -> None:
-    if folder is not None and folder.exists() and not folder.is_dir():
+    if folder is None:
+        return
+    try:
+        is_free = folder.is_dir() or not folder.exists()
+    except OSError as error:
+        output.error(f"--data: {folder}: {error.strerror}")
+        return
+    if not is_free:
         output.error(f"--data: expected a folder, got {str(folder)!r}")

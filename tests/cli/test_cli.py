@@ -248,6 +248,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[PlayOptions]:
         (["--deal", "-"], None),
         (["--record", "classic/617:3"], None),
         (["--data", "/dev/null"], None),
+        (["--data", "x" * 5_000], None),
     ],
 )
 def test_play_opens_with_checked_options(
