@@ -246,7 +246,7 @@ class Game:
             IllegalMoveError: the rules do not allow it; nothing has changed.
         """
         position = self.hole.play(move)
-        self._note_begun(now)
+        self.note_begun(now)
         return position
 
     def give_up(self, now: Callable[[], str] = local_now) -> None:
@@ -256,7 +256,7 @@ class Game:
             IllegalMoveError: the hole is over already.
         """
         self.hole.give_up()
-        self._note_begun(now)
+        self.note_begun(now)
 
     def next_hole(self, attempt: int = 1) -> Hole:
         """Begin the next hole of a round and return it.
@@ -276,13 +276,16 @@ class Game:
     def restart(self, game_id: str) -> Hole:
         """Deal the hole again as the next attempt, which is filed under an id of its own.
 
-        The mark of help stays on a deal that was not played to its end.
+        Before the first move nothing of the stock was seen: it is still the same attempt. The mark
+        of help stays on a deal that was not played to its end.
 
         Raises:
             IllegalMoveError: the hole is one of a round.
         """
         facts, was_over = self.hole_facts, self.hole.is_over
         hole = self.round.restart_hole()
+        if facts.begun is None:
+            return hole
         self.id = game_id
         self.facts.clear()
         self._begin_hole(facts.attempt + 1)
@@ -321,9 +324,11 @@ class Game:
         if self.hole_facts.begun is not None and not self.hole.is_over:
             self.hole_facts.seconds += seconds
 
-    def _note_begun(self, now: Callable[[], str]) -> None:
-        if self.hole_facts.begun is None:
-            self.hole_facts.begun = now()
+    def note_begun(self, now: Callable[[], str] = local_now) -> str:
+        """Return when the hole in play was begun, which is noted as now where it is not known."""
+        facts = self.hole_facts
+        facts.begun = facts.begun or now()
+        return facts.begun
 
     def _begin_hole(self, attempt: int) -> None:
         self.facts.append(HoleFacts(attempt=attempt, is_assisted=self.kind == "side"))

@@ -18,7 +18,7 @@ from golf.core.errors import NotationError, shown
 from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.game import Game, daily_deals, local_now
+from golf.game import Game, daily_deals
 
 VERSION = 1
 
@@ -200,7 +200,7 @@ def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
         id=f"{game.id}.{number}" if game.is_round else game.id,
         record=str(record),
         # A game that someone else began has no time, and a line without one cannot be read.
-        begun=facts.begun or local_now(),
+        begun=game.note_begun(),
         seconds=round(facts.seconds),
         attempt=facts.attempt,
         assisted=game.is_hole_assisted(number),

@@ -199,6 +199,14 @@ def test_restarting_is_the_next_attempt_under_its_own_id() -> None:
     assert game.hole.deal == Deal.numbered(617)
 
 
+def test_a_restart_before_the_first_move_is_the_same_attempt() -> None:
+    game = hole_game(attempt=1)
+    game.count_hint()
+    game.mark_assisted()
+    game.restart("other")
+    assert (game.id, game.attempt, game.hints, game.is_assisted) == ("g", 1, 1, True)
+
+
 def test_a_hole_of_a_round_is_never_restarted() -> None:
     game = round_game()
     assert not game.can_restart

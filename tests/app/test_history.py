@@ -187,6 +187,14 @@ def test_a_game_that_someone_else_began_is_filed_as_a_line_that_reads_back() -> 
     assert HistoryLine.parse(str(filed)) == filed
 
 
+def test_what_is_filed_twice_is_the_same_line() -> None:
+    game = Game.from_record("side", Record.parse("classic/617:X"), game_id="a")
+    first = lines_of(game)
+    assert game.begun == first[0].begun
+    assert game.note_begun(lambda: BEGUN) == first[0].begun
+    assert lines_of(game) == first
+
+
 def test_each_hole_of_a_round_is_a_line_and_the_finished_round_one_more() -> None:
     assert [each.id for each in lines_of(played_round(1))] == ["r.1"]
     assert [each.id for each in lines_of(played_round(8))] == ["r.8"]
