@@ -9,8 +9,8 @@ from golf.core.moves import Move
 from golf.core.record import GIVEN_UP, Record
 from golf.core.rules import Rules
 from golf.game import Game
+from golf.new_games import new_course, side_game
 from golf.rules_text import rules_name
-from golf.storage import new_id
 from golf.text_game import TextGame
 from golf.text_lessons import learn
 from golf.text_table import score_card_lines
@@ -38,7 +38,7 @@ def _kind(kind: str) -> Callable[[TextGame, str], None]:
 
 
 def _deal(text_game: TextGame, argument: str) -> None:
-    text_game.begin("hole", deal=Deal.parse(argument))
+    text_game.begin_deal(Deal.parse(argument))
 
 
 def _rules(text_game: TextGame, argument: str) -> None:
@@ -57,10 +57,9 @@ def open_code(text_game: TextGame, argument: str) -> None:
     record = read_code(argument, text_game.rules)
     is_fresh = len(record.holes) == 1 and not record.holes[0].letters
     if is_fresh:
-        text_game.begin("hole", deal=record.holes[0].deal, rules=record.rules)
+        text_game.begin_deal(record.holes[0].deal, record.rules)
         return
-    attempt = text_game.storage.next_attempt(record.holes[0].deal)
-    game = Game.from_record("side", record, game_id=new_id(), attempt=attempt)
+    game = side_game(text_game.storage, record)
     if game.is_over:
         _replay(text_game, record)
         return
@@ -99,18 +98,7 @@ def begin_course(text_game: TextGame, argument: str) -> None:
     other = text_game.storage.games.get("course")
 
     def begin() -> None:
-        deals = [hole.deal for hole in course.holes]
-        text_game.take(
-            Game.new(
-                "course",
-                course.rules,
-                deals,
-                [hole.par for hole in course.holes],
-                game_id=new_id(),
-                attempt=text_game.storage.next_attempt(deals[0]),
-                course=course.name,
-            )
-        )
+        text_game.take(new_course(text_game.storage, course))
 
     if other is None or other.is_over:
         begin()

@@ -12,8 +12,9 @@ from golf import narration
 from golf.core.errors import IllegalMoveError
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
-from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.game import DAILY_KINDS, Game, daily_deals, local_now, today
+from golf.core.rules import PRESETS, Rules
+from golf.game import DAILY_KINDS, Game, local_now, today
+from golf.new_games import chosen_hole, is_daily_of_today, new_daily, random_game
 from golf.rules_text import rules_lines, rules_name
 from golf.storage import Storage, new_id
 from golf.text_table import score_card_lines, table_lines
@@ -106,6 +107,7 @@ class TextGame:
         self.is_done = False
         self._pending: Callable[[], None] | None = None
         self._hints = 0
+        self._advised: Position | None = None
         self._last_time = clock()
         self._letters: dict[str, Callable[[], None]] = {
             "u": lambda: self._take_back("undo"),
@@ -167,32 +169,39 @@ class TextGame:
 
     def replace(self, other: Game, begin: Callable[[], None]) -> None:
         """Begin something in the place of a game in progress; first ask, where that loses moves."""
-        if not other.has_progress:
+
+        def abandon_and_begin() -> None:
+            self.storage.abandon(other)
             begin()
+
+        if not other.has_progress:
+            abandon_and_begin()
             return
         if self.game is None:
             self.take(other)
         self.write(say("This game is in progress: {game}", game=narration.standing(other)))
-        self.ask(say("Leave it for the new one? y does."), begin)
+        self.ask(say("Give it up for the new one? y does."), abandon_and_begin)
+
+    def begin_deal(self, deal: "Deal", rules: Rules | None = None) -> None:
+        """Begin a hole of a deal that was named; today's daily is begun as such."""
+        is_daily = is_daily_of_today(deal, rules or self.rules)
+        self.begin("daily-hole" if is_daily else "hole", deal, rules)
 
     def _begin_new(self, kind: str, deal: "Deal | None", rules: Rules | None) -> None:
-        day = today() if kind in DAILY_KINDS else None
-        if day is not None:
-            deals = daily_deals(day, kind)
-        elif deal is not None:
-            deals = [deal]
-        else:
-            count = 1 if kind == "hole" else HOLES_IN_ROUND
-            deals = [self.storage.new_deal(self.rng) for _ in range(count)]
-        attempt = self.storage.next_attempt(deals[0])
         rules = rules or self.rules
-        self.take(Game.new(kind, rules, deals, game_id=new_id(), attempt=attempt, daily=day))
+        if kind in DAILY_KINDS:
+            self.take(new_daily(self.storage, kind, today()))
+        elif deal is not None:
+            self.take(chosen_hole(self.storage, deal, rules))
+        else:
+            self.take(random_game(self.storage, self.rng, kind, rules))
 
     def take(self, game: Game) -> None:
         """Go on with a game, or begin a fresh one."""
         self.game = game
         self.lesson = None
         self._hints = 0
+        self._advised = None
         self._pending = None
         self.write(f"{rules_name(game.rules)}. {narration.standing(game)}")
         if game.attempt > 1 and not game.has_progress:
@@ -327,7 +336,7 @@ class TextGame:
         if self.playing.hole.is_over:
             raise IllegalMoveError("the hole is over")
         if self.is_asking:
-            self.ask(say("Give this hole up? Its cards left count. y does."), self._end_here)
+            self.ask(_ask_give_up(), self._end_here)
         else:
             self._end_here()
 
@@ -348,8 +357,8 @@ class TextGame:
                     " beside this round, which is kept."
                 )
             )
-        elif game.has_progress and self.is_asking:
-            self.ask(say("Leave this deal without a result? y does."), self._begin_again)
+        elif game.hole.has_begun and self.is_asking:
+            self.ask(_ask_give_up(), self._begin_again)
         else:
             self._begin_again()
 
@@ -367,7 +376,7 @@ class TextGame:
     def _begin_again(self) -> None:
         """Begin another game in the place of the one played."""
         game = self.playing
-        self.storage.drop_game(game.kind)
+        self.storage.abandon(game)
         self.game = None
         if game.daily is None and game.course is None:
             self.rules = game.rules
@@ -376,8 +385,16 @@ class TextGame:
     def _restart(self) -> None:
         if not self.playing.can_restart:
             raise IllegalMoveError("a hole of a round cannot be restarted")
+        game = self.playing
+        is_final = game.hole.has_begun and not game.hole.is_over and game.rules.undo != "all"
+        if is_final and self.is_asking:
+            self.ask(_ask_give_up(), self._deal_again)
+        else:
+            self._deal_again()
+
+    def _deal_again(self) -> None:
+        self.storage.abandon(self.playing)
         self.playing.restart(new_id())
-        self.storage.save_game(self.playing)
         self.take(self.playing)
 
     def _switch_wrap(self) -> None:
@@ -403,8 +420,10 @@ class TextGame:
         from golf.analysis.advisor import advise
 
         *_, advice = advise(position)
-        game.count_hint()
-        self.storage.save_game(game)
+        if position != self._advised:
+            self._advised = position
+            game.count_hint()
+            self.storage.save_game(game)
         self.write(narration.advised([(each.move, each.expected_strokes) for each in advice]))
 
     def _verdict(self) -> None:
@@ -476,6 +495,10 @@ class TextGame:
         for problem in self.storage.problems:
             self.write(problem)
         self.storage.problems.clear()
+
+
+def _ask_give_up() -> str:
+    return say("Give this hole up? Its cards left count. y does.")
 
 
 def _is_wanted(game: Game, deal: "Deal | None", rules: Rules | None) -> bool:

@@ -122,7 +122,7 @@ def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) ->
         if options.deal is not None:
             dealt = list(read_deals([options.deal], text_game.rules, output))
             if len(dealt) == 1:
-                text_game.begin("hole", deal=dealt[0].deal, rules=options.rules)
+                text_game.begin_deal(dealt[0].deal, options.rules)
             elif dealt:
                 output.error(f"expected one deal, got a range: {options.deal}")
         elif options.daily:

@@ -38,13 +38,13 @@ class ClearableScene(MenuScene):
 
     def update(self, dt: float) -> Change | None:
         """Look on; begin the game once all deals are found."""
-        from golf.scenes.start import begin, new_game
+        from golf.new_games import new_game
+        from golf.scenes.start import begin
 
         found = len(self.draws.found)
         if self._work.run_slice(SLICE):
-            game = new_game(
-                self.services, self.kind, self.draws.rules, self.draws.found, is_clearable=True
-            )
+            storage, draws = self.services.storage, self.draws
+            game = new_game(storage, self.kind, draws.rules, draws.found, is_clearable=True)
             return Swap(begin(self.services, game))
         self.services.is_dirty |= found != len(self.draws.found)
         return None

@@ -9,7 +9,6 @@ from golf.core.errors import NotationError
 from golf.core.rules import Rules
 from golf.rules_text import rules_name
 from golf.scenes.menu_scene import MenuScene, columns, grid
-from golf.scenes.replace import replace_question
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.table.rect import Rect
@@ -158,15 +157,12 @@ class DealEntryScene(MenuScene):
             self.is_fresh = True
 
     def _play(self) -> Change | None:
-        from golf.scenes.start import game_scene, new_game
+        from golf.scenes.start import deal_scene
 
         deal = self._deal()
         if deal is None:
             return None
-        rules = Rules.parse(self.services.settings.rules)
-        game = new_game(self.services, "hole", rules, [deal])
-        question = replace_question(self.services, game)
-        return Swap(question or game_scene(self.services, game))
+        return Swap(deal_scene(self.services, deal, Rules.parse(self.services.settings.rules)))
 
     # ---- picture
 

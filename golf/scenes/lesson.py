@@ -188,10 +188,9 @@ class LessonScene(Scene):
         number = LESSONS.index(self.play.lesson) + 1
         if number < len(LESSONS):
             return Swap(LessonScene(self.services, LESSONS[number]))
-        from golf.scenes.start import begin, new_game
+        from golf.scenes.start import deal_scene
 
-        game = new_game(self.services, "hole", PRESETS["classic"], [REAL_DEAL])
-        return Swap(begin(self.services, game))
+        return Swap(deal_scene(self.services, REAL_DEAL, PRESETS["classic"]))
 
     # ---- tries
 

@@ -182,5 +182,5 @@ def again_scene(services: Services, game: Game) -> Scene:
 
             return DailyScene(services, game.daily)
         case "speed":
-            return start.begin(services, start.new_speed(services, game.rules))
+            return start.speed_scene(services, game.rules)
     return start.random_scene(services, "round", game.rules)

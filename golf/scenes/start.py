@@ -1,45 +1,21 @@
-"""Begin games: draw the deals, number the attempt, and choose the scene that shows them."""
-
-from collections.abc import Sequence
+"""Choose the scene that a game begins or goes on with, or that a code opens."""
 
 from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.record import Record
-from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.game import Game, daily_deals, today
+from golf.core.rules import Rules
+from golf.game import Game, today
+from golf.new_games import (
+    chosen_hole,
+    is_daily_of_today,
+    new_course,
+    new_daily,
+    new_game,
+    random_game,
+    side_game,
+)
 from golf.scenes.stack import Scene
 from golf.services import Services
-from golf.storage import new_id
-
-
-def new_game(
-    services: Services,
-    kind: str,
-    rules: Rules,
-    deals: Sequence[Deal],
-    *,
-    is_clearable: bool = False,
-) -> Game:
-    """Return a fresh game of `kind`; it is saved with its first move."""
-    return Game.new(
-        kind,
-        rules,
-        deals,
-        game_id=new_id(),
-        attempt=services.storage.next_attempt(deals[0]),
-        is_clearable=is_clearable,
-    )
-
-
-def new_round(services: Services, rules: Rules) -> Game:
-    """Return a round of nine random deals."""
-    deals = [services.storage.new_deal(services.rng) for _ in range(HOLES_IN_ROUND)]
-    return new_game(services, "round", rules, deals)
-
-
-def new_hole(services: Services, rules: Rules) -> Game:
-    """Return one hole of a random deal."""
-    return new_game(services, "hole", rules, [services.storage.new_deal(services.rng)])
 
 
 def game_scene(services: Services, game: Game) -> Scene:
@@ -65,13 +41,24 @@ def random_scene(services: Services, kind: str, rules: Rules) -> Scene:
         from golf.scenes.clearable import ClearableScene
 
         return ClearableScene(services, kind, rules)
-    game = new_round(services, rules) if kind == "round" else new_hole(services, rules)
-    return begin(services, game)
+    return begin(services, random_game(services.storage, services.rng, kind, rules))
+
+
+def speed_scene(services: Services, rules: Rules) -> Scene:
+    """Return the scene that begins nine random holes against the clock."""
+    return begin(services, random_game(services.storage, services.rng, "speed", rules))
+
+
+def deal_scene(services: Services, deal: Deal, rules: Rules) -> Scene:
+    """Return the scene that begins a deal that was named; today's daily is begun as such."""
+    if is_daily_of_today(deal, rules):
+        return daily_game_scene(services, "daily-hole", today())
+    return begin(services, chosen_hole(services.storage, deal, rules))
 
 
 def side_scene(services: Services, record: Record) -> Scene:
     """Return the scene that plays on from a record in progress, as an assisted game aside."""
-    return begin(services, Game.from_record("side", record, game_id=new_id()))
+    return begin(services, side_game(services.storage, record))
 
 
 def replay_scene(services: Services, code: str, title: str = "") -> Scene:
@@ -87,7 +74,7 @@ def replay_scene(services: Services, code: str, title: str = "") -> Scene:
 
 def aside_scene(services: Services, deal: Deal, rules: Rules) -> Scene:
     """Return the scene that plays a deal again beside a running round: assisted, never in it."""
-    return begin(services, new_game(services, "side", rules, [deal]))
+    return begin(services, new_game(services.storage, "side", rules, [deal]))
 
 
 def code_scene(services: Services, record: Record) -> Scene:
@@ -106,32 +93,7 @@ def code_scene(services: Services, record: Record) -> Scene:
         return ReplayScene(services, record)
     if any(hole.letters for hole in record.holes):
         return side_scene(services, record)
-    return begin(services, _fresh_game(services, record))
-
-
-def _fresh_game(services: Services, record: Record) -> Game:
-    deal = record.holes[0].deal
-    day = today()
-    if record.rules == PRESETS["classic"] and [deal] == daily_deals(day, "daily-hole"):
-        return new_daily(services, "daily-hole", day)
-    game = new_game(services, "hole", record.rules, [deal])
-    if deal.number is None:
-        # Whoever spells a board out knows its stock: it never counts as a first attempt.
-        game.hole_facts.attempt = max(2, game.hole_facts.attempt)
-    return game
-
-
-def new_daily(services: Services, kind: str, day: str) -> Game:
-    """Return the daily hole or the daily round (`kind`) of a date."""
-    deals = daily_deals(day, kind)
-    return Game.new(
-        kind,
-        PRESETS["classic"],
-        deals,
-        game_id=new_id(),
-        attempt=services.storage.next_attempt(deals[0]),
-        daily=day,
-    )
+    return deal_scene(services, record.holes[0].deal, record.rules)
 
 
 def daily_scene(services: Services, kind: str, day: str) -> Scene:
@@ -151,21 +113,7 @@ def daily_game_scene(services: Services, kind: str, day: str) -> Scene:
     game = services.games.get(kind)
     if game is not None and game.daily == day and not game.is_over:
         return game_scene(services, game)
-    return begin(services, new_daily(services, kind, day))
-
-
-def new_course(services: Services, course: Course) -> Game:
-    """Return the nine holes of a course."""
-    deals = [hole.deal for hole in course.holes]
-    return Game.new(
-        "course",
-        course.rules,
-        deals,
-        [hole.par for hole in course.holes],
-        game_id=new_id(),
-        attempt=services.storage.next_attempt(deals[0]),
-        course=course.name,
-    )
+    return begin(services, new_daily(services.storage, kind, day))
 
 
 def course_scene(services: Services, course: Course) -> Scene:
@@ -173,10 +121,4 @@ def course_scene(services: Services, course: Course) -> Scene:
     game = services.games.get("course")
     if game is not None and game.course == course.name and not game.is_over:
         return game_scene(services, game)
-    return begin(services, new_course(services, course))
-
-
-def new_speed(services: Services, rules: Rules) -> Game:
-    """Return nine random holes against the clock."""
-    deals = [services.storage.new_deal(services.rng) for _ in range(HOLES_IN_ROUND)]
-    return new_game(services, "speed", rules, deals)
+    return begin(services, new_course(services.storage, course))

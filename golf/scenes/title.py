@@ -161,7 +161,7 @@ class TitleScene(MenuScene):
             case "round" | "hole":
                 return Push(start.random_scene(services, key, self.rules))
             case "speed":
-                return Push(start.begin(services, start.new_speed(services, self.rules)))
+                return Push(start.speed_scene(services, self.rules))
             case "daily" | "courses" | "records" | "code" | "games":
                 return Push(_page_scene(services, key))
             case "deal":

@@ -2,10 +2,10 @@ import pytest
 
 from golf.core.moves import Move
 from golf.game import today
+from golf.new_games import new_daily, random_game
 from golf.play_options import PlayOptions
 from golf.scenes.round_results import RoundResultsScene, again_scene
 from golf.scenes.stack import Push
-from golf.scenes.start import new_daily, new_speed
 from tests.app.lines import best_letters, given_up, line
 
 
@@ -153,9 +153,9 @@ def test_the_score_card_fits_small_windows(finished, size):
 
 def test_every_kind_of_round_leads_back_to_its_own_page(pilot):
     services = pilot.app.services
-    daily = new_daily(services, "daily-round", today())
+    daily = new_daily(services.storage, "daily-round", today())
     assert type(again_scene(services, daily)).__name__ == "DailyScene"
-    speed = new_speed(services, daily.rules)
+    speed = random_game(services.storage, services.rng, "speed", daily.rules)
     assert type(again_scene(services, speed)).__name__ == "DealScene"
     scene = RoundResultsScene(services, speed)
     assert scene._notes()[0] == "Speed golf: 35.0 with 0.0 minutes."

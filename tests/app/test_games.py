@@ -1,6 +1,6 @@
 from golf.game import today
+from golf.new_games import new_course, new_daily, new_game, random_game
 from golf.scenes.games import game_name
-from golf.scenes.start import new_course, new_daily, new_game, new_hole, new_round, new_speed
 from tests.app.test_courses_scene import course
 
 
@@ -44,13 +44,16 @@ def test_a_game_in_progress_is_played_on_instead_of_replaced(pilot):
 
 
 def test_every_kind_of_game_has_a_name(pilot):
-    services = pilot.app.services
+    storage, rng = pilot.app.storage, pilot.app.services.rng
     rules = pilot.scene.rules
-    side = new_game(services, "side", rules, [new_hole(services, rules).hole.deal])
-    assert game_name(new_hole(services, rules)) == "One hole, Classic"
-    assert game_name(new_round(services, rules)) == "Round, Classic"
-    assert game_name(new_speed(services, rules)) == "Speed round, Classic"
+    hole, whole, speed = (
+        random_game(storage, rng, kind, rules) for kind in ("hole", "round", "speed")
+    )
+    side = new_game(storage, "side", rules, [hole.hole.deal])
+    assert game_name(hole) == "One hole, Classic"
+    assert game_name(whole) == "Round, Classic"
+    assert game_name(speed) == "Speed round, Classic"
     assert game_name(side) == "Game aside, Classic"
-    assert game_name(new_daily(services, "daily-hole", today())) == f"Daily hole of {today()}"
-    assert game_name(new_daily(services, "daily-round", today())) == f"Daily round of {today()}"
-    assert game_name(new_course(services, course("The Meadow", 1))) == "The Meadow"
+    assert game_name(new_daily(storage, "daily-hole", today())) == f"Daily hole of {today()}"
+    assert game_name(new_daily(storage, "daily-round", today())) == f"Daily round of {today()}"
+    assert game_name(new_course(storage, course("The Meadow", 1))) == "The Meadow"

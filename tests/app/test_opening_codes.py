@@ -44,3 +44,24 @@ def test_the_code_of_todays_daily_opens_the_daily(new_pilot):
     deal = daily_deals(today(), "daily-hole")[0]
     pilot = opened(new_pilot, record=f"classic/{deal}:")
     assert (pilot.scene.game.kind, pilot.scene.game.daily) == ("daily-hole", today())
+    pilot.play(FLIP)
+    pilot.host.release()
+    again = opened(new_pilot, record=f"classic/{deal}:")
+    assert again.scene.hole.moves == [FLIP], "what was begun is gone on with"
+
+
+def test_the_number_of_todays_daily_typed_in_begins_the_daily(pilot):
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("deal")
+    pilot.type(str(daily_deals(today(), "daily-hole")[0]))
+    pilot.click_button("play")
+    pilot.rest()
+    assert (pilot.scene.game.kind, pilot.scene.game.daily) == ("daily-hole", today())
+
+
+def test_a_code_of_a_deal_that_was_begun_before_is_another_attempt(new_pilot):
+    pilot = opened(new_pilot, record="classic/617:")
+    pilot.key("space")
+    pilot.host.release()
+    again = opened(new_pilot, record="strict/617:1")
+    assert (again.scene.game.kind, again.scene.game.attempt) == ("side", 2)

@@ -156,6 +156,8 @@ def test_the_first_hint_tells_what_fits_and_the_second_the_fair_advice() -> None
     assert terminal.game.playing.hints == 1
     terminal.type("h")
     assert terminal.storage.games["hole"].hints == 2
+    assert "strokes expected" in terminal.type("h", "t", "h", "h")[-1]
+    assert terminal.game.playing.hints == 2, "it is the same advice in the same position"
 
 
 def test_a_hint_in_a_dead_position_does_not_count() -> None:
@@ -255,22 +257,40 @@ def test_through_a_pipe_giving_up_is_not_asked_about() -> None:
     assert terminal.filed == ["classic/617:FX"]
 
 
-def test_a_deal_is_left_without_a_result_once_that_was_said() -> None:
+def test_a_deal_that_is_left_counts_as_given_up_once_that_was_said() -> None:
     terminal = Terminal().deal("617")
     terminal.type("n")
     assert terminal.game.playing.hole.deal != Deal.numbered(617), "nothing was played"
     terminal.deal("618").type("f", "n")
     assert terminal.record == "classic/618:F"
-    terminal.type("n", "y")
+    assert terminal.type("n", "y")[0].startswith("Give this hole up?")
     assert terminal.game.playing.hole.moves == []
-    assert terminal.filed == []
+    assert terminal.filed == ["classic/618:FX"]
 
 
-def test_restarting_is_another_attempt() -> None:
+def test_restarting_is_another_attempt_and_files_the_first() -> None:
     terminal = Terminal().deal("617")
-    said = terminal.type("f", "N")
+    assert terminal.type("f", "N")[-1].startswith("Give this hole up?")
+    assert terminal.record == "classic/617:F"
+    said = terminal.type("N", "y")
     assert said[-1] == "This deal was begun before: attempt 2."
     assert terminal.record == "classic/617:"
+    assert terminal.filed == ["classic/617:FX"]
+    assert terminal.type("N")[-1] == said[-1], "nothing was seen since"
+
+
+def test_restarting_a_stuck_hole_files_it_with_its_mark_of_help() -> None:
+    terminal = Terminal().deal("bADKS......-2C-8C", "relaxed")
+    terminal.type("v", "f", "N")
+    (line,) = terminal.storage.history.lines
+    assert (line.record, line.assisted) == ("relaxed/bADKS......-2C-8C:F", True)
+
+
+def test_where_everything_can_be_undone_a_restart_asks_nothing() -> None:
+    terminal = Terminal().deal("617", "relaxed")
+    terminal.type("1", "N")
+    assert terminal.record == "relaxed/617:"
+    assert terminal.filed == ["relaxed/617:1X"]
 
 
 def test_the_wrap_switch_before_the_first_move() -> None:
@@ -341,8 +361,34 @@ def test_a_game_in_progress_is_replaced_only_after_a_yes() -> None:
     assert terminal.record == "classic/617:F"
     terminal.type("/deal 5", "y")
     assert terminal.record == "classic/5:"
+    assert terminal.filed == ["classic/617:FX"], "a bad hole does not vanish"
     terminal.type("f", "/rules relaxed", "y")
     assert terminal.game.playing.rules == PRESETS["relaxed"]
+
+
+def test_a_board_that_was_spelt_out_is_no_first_attempt() -> None:
+    terminal = Terminal()
+    terminal.type("/deal bAD......-2C-3C", "1")
+    (line,) = terminal.storage.history.lines
+    assert (line.record, line.attempt) == ("classic/bAD......-2C-3C:1", 2)
+
+
+def test_the_number_of_todays_daily_begins_the_daily() -> None:
+    number = str(daily_deals(today(), "daily-hole")[0])
+    terminal = Terminal()
+    terminal.type(f"/deal {number}", "f")
+    game = terminal.game.playing
+    assert (game.kind, game.daily, game.attempt) == ("daily-hole", today(), 1)
+    terminal.type("/hole", f"/open classic/{number}:")
+    assert terminal.game.playing is game
+    terminal.type("/hole", f"/open strict/{number}:")
+    assert terminal.game.playing.kind == "hole", "under other rules it is an ordinary deal"
+
+
+def test_a_code_of_a_deal_that_was_begun_before_is_another_attempt() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("f", "/open strict/1:X/617:1")
+    assert terminal.game.playing.attempt == 2
 
 
 def test_the_same_deal_is_gone_on_with() -> None:
