@@ -11,6 +11,10 @@ _MOST_COMPLAINT = 400
 _HEAD = 250
 """What is kept of the beginning of a message that is too long; its end says what is wrong."""
 
+_PLAIN_SIGNS = str.maketrans({
+    "♣": "C", "♦": "D", "♥": "H", "♠": "S", "−": "-", "–": "-", "±": "+-", "×": "x", "…": "...",
+})  # fmt: skip
+
 
 def one_line(message: str) -> str:
     """Return a message as one line of bounded length that a terminal shows as it stands.
@@ -21,6 +25,15 @@ def one_line(message: str) -> str:
     if len(text) > _MOST_COMPLAINT:
         text = text[:_HEAD] + "…" + text[_HEAD - _MOST_COMPLAINT :]
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
+
+
+def _has_signs(text: str) -> bool:
+    """Return whether standard output can write every sign of a text."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class Output:
@@ -35,8 +48,8 @@ class Output:
         self.status = 0
 
     def text(self, text: str) -> None:
-        """Print text and end its line."""
-        sys.stdout.write(text + "\n")
+        """Print text and end its line; for signs that the output lacks plain ones stand."""
+        sys.stdout.write((text if _has_signs(text) else text.translate(_PLAIN_SIGNS)) + "\n")
 
     def object(self, value: Mapping[str, object]) -> None:
         """Print a JSON object on one line."""

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from golf.text_game import TextGame
 
 _MOST_LINE = 10_000
-_PLAIN_LETTERS = str.maketrans("♣♦♥♠−×–…", "CDHS-x-.")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -87,17 +86,8 @@ def _write(line: str, output: Output) -> None:
     if output.is_json:
         output.object({"line": line})
     else:
-        output.text(line if _shows_signs() else line.translate(_PLAIN_LETTERS))
+        output.text(line)
     sys.stdout.flush()
-
-
-def _shows_signs() -> bool:
-    """Return whether standard output has the signs of the suits."""
-    try:
-        "♣−".encode(sys.stdout.encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _lines(is_terminal: bool) -> Iterator[str]:
@@ -108,6 +98,8 @@ def _lines(is_terminal: bool) -> Iterator[str]:
             sys.stdout.flush()
         line = sys.stdin.buffer.readline(_MOST_LINE)
         if not line:
+            if is_terminal:
+                sys.stdout.write("\n")
             return
         yield line.decode("utf-8", errors="replace")
 

@@ -150,6 +150,17 @@ def test_a_terminal_of_another_encoding_is_no_error() -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_a_minus_is_told_in_any_encoding(encoding: str) -> None:
+    for words in (["courses"], ["simulate", "--bot", "exact", "--deals", "1-2"]):
+        ran = subprocess.run(
+            [*COMMAND, *words], cwd=ROOT, capture_output=True, check=True,
+            env=os.environ | {"PYTHONIOENCODING": encoding, "LANGUAGE": "en"},
+        )  # fmt: skip
+        assert b"?" not in ran.stdout
+    assert b"mean strokes 0.500" in ran.stdout
+
+
 def test_ctrl_c_ends_a_simulation_on_several_cores_quietly() -> None:
     with subprocess.Popen(
         [*COMMAND, "simulate", "--bot", "careful", "--deals", "1-100000", "--jobs", "2"],
