@@ -18,9 +18,9 @@ SHARE = 0.0015
 _COARSE = bytes(level & 0xF8 for level in range(256))
 
 
-def small(screen: pygame.Surface) -> pygame.Surface:
+def small(screen: pygame.Surface, long_side: int = LONG_SIDE) -> pygame.Surface:
     """Return the screen's picture as it is kept."""
-    share = LONG_SIDE / max(screen.get_size())
+    share = long_side / max(screen.get_size())
     size = round(screen.get_width() * share), round(screen.get_height() * share)
     data = pygame.image.tobytes(pygame.transform.smoothscale(screen, size), "RGB")
     return pygame.image.frombytes(data.translate(_COARSE), size, "RGB")
