@@ -125,6 +125,8 @@ class App:
 
     def _opening(self) -> Change | None:
         """Return what the command line or the address asks to see first."""
+        if not self.options.asks_for_game and self.host.address_code() is None:
+            return None
         from golf.scenes.opening import opening_scene
 
         scene = opening_scene(self.services, self.options)

@@ -22,3 +22,8 @@ class PlayOptions:
     mute: bool = False
     reduced_motion: bool = False
     data: Path | None = None
+
+    @property
+    def asks_for_game(self) -> bool:
+        """Whether a certain game is to be opened, instead of the title."""
+        return self.daily or any((self.deal, self.course, self.record, self.board))
