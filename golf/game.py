@@ -225,7 +225,7 @@ class Game:
 
     @property
     def has_progress(self) -> bool:
-        """Whether something was played, here or in the code it was opened from, that can be lost."""
+        """Whether something that can be lost was played, here or in the code it came from."""
         return self.begun is not None or self.round.number > 1 or bool(self.hole.moves)
 
     @property
@@ -371,9 +371,9 @@ class Game:
             kind,
             golf_round,
             [HoleFacts.from_json(hole) for hole in holes],
-            game_id=values.text("id"),
-            course=values.optional_text("course"),
-            daily=values.optional_text("daily"),
+            game_id=values.name("id"),
+            course=values.optional_name("course"),
+            daily=values.optional_name("daily"),
             is_clearable=values.flag("clearable"),
         )
         game._check()

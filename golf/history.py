@@ -19,6 +19,7 @@ from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.game import Game, daily_deals
+from golf.values import MOST_COUNT, is_name
 
 VERSION = 1
 
@@ -144,9 +145,10 @@ def _line(data: Any) -> HistoryLine:
     if (
         tuple(map(type, line)) not in _SHAPES
         or line.version != VERSION
-        or line.attempt < 1
-        or line.seconds < 0
-        or line.hints < 0
+        or not 1 <= line.attempt <= MOST_COUNT
+        or not 0 <= line.seconds <= MOST_COUNT
+        or not 0 <= line.hints <= MOST_COUNT
+        or not all(map(is_name, (line.id, line.course or "", line.initials or "")))
         or not _FIRST_YEAR <= line.begun[:4] < _YEAR_BEYOND
     ):
         raise NotationError(f"expected a line of the history, got {shown(repr(data))}")

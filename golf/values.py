@@ -7,8 +7,15 @@ from golf.core.errors import NotationError, shown
 from golf.core.rules import HOLES_IN_ROUND
 
 _LOWEST_PAR, _HIGHEST_PAR = -17, 35
-_MOST_COUNT = 10**9
-_MOST_TEXT = 200
+MOST_COUNT = 10**9
+"""No time, attempt or number of hints is larger."""
+
+_MOST_TEXT = 500
+
+
+def is_name(text: str) -> bool:
+    """Return whether a text from outside is short and has only signs that can be shown."""
+    return len(text) <= _MOST_TEXT and text.isprintable()
 
 
 class Values:
@@ -30,9 +37,16 @@ class Values:
             raise self._wrong(key, "a text")
         return value
 
-    def optional_text(self, key: str) -> str | None:
-        """Return a text, or None for null."""
-        return None if self.data.get(key) is None else self.text(key)
+    def name(self, key: str) -> str:
+        """Return a short text that can be shown."""
+        value = self.text(key)
+        if not is_name(value):
+            raise self._wrong(key, f"up to {_MOST_TEXT} signs that can be shown")
+        return value
+
+    def optional_name(self, key: str) -> str | None:
+        """Return a name, or None for null."""
+        return None if self.data.get(key) is None else self.name(key)
 
     def flag(self, key: str) -> bool:
         """Return true or false."""
@@ -44,7 +58,7 @@ class Values:
     def count(self, key: str, least: int = 0) -> int:
         """Return a whole number of at least `least`."""
         value = self.data.get(key)
-        if type(value) is not int or not least <= value <= _MOST_COUNT:
+        if type(value) is not int or not least <= value <= MOST_COUNT:
             raise self._wrong(key, f"a whole number from {least}")
         return value
 
@@ -52,13 +66,13 @@ class Values:
         """Return a time in seconds."""
         value = self.data.get(key)
         is_number = type(value) is int or (isinstance(value, float) and isfinite(value))
-        if not is_number or not 0 <= value <= _MOST_COUNT:  # type: ignore[operator]
+        if not is_number or not 0 <= value <= MOST_COUNT:  # type: ignore[operator]
             raise self._wrong(key, "seconds")
         return float(value)  # type: ignore[arg-type]
 
     def moment(self, key: str) -> str | None:
         """Return a moment in ISO 8601 form, or None for null."""
-        value = self.optional_text(key)
+        value = self.optional_name(key)
         if value is not None:
             try:
                 datetime.fromisoformat(value)

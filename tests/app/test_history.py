@@ -49,16 +49,18 @@ def test_a_line_is_one_object_with_the_promised_keys_in_their_order() -> None:
     assert HistoryLine.parse(text) == line("classic/617:F", "x")
 
 
-nullable_names = st.none() | st.text()
+names = st.text(st.characters(codec="utf-8").filter(str.isprintable), max_size=500)
+nullable_names = st.none() | names
+counts = st.integers(0, 10**9)
 
 
 @given(
     st.builds(
-        HistoryLine, st.just(1), st.text(), strategies.rounds().map(lambda r: str(Record.of(r))),
+        HistoryLine, st.just(1), names, strategies.rounds().map(lambda r: str(Record.of(r))),
         st.datetimes(datetime(1900, 1, 1), datetime(8999, 1, 1), timezones=st.timezones()).map(
             lambda moment: moment.isoformat()
         ),
-        st.integers(0), st.integers(1), st.booleans(), st.integers(0), nullable_names,
+        counts, st.integers(1, 10**9), st.booleans(), counts, nullable_names,
         st.none() | st.dates().map(str), st.booleans(), st.booleans(), nullable_names,
     )
 )  # fmt: skip
@@ -105,12 +107,18 @@ BROKEN = [
             {"begun": "9999-12-31T23:59:59-11:00"},
             {"seconds": 1.5},
             {"seconds": -600},
+            {"seconds": 10**400},
             {"hints": -1},
+            {"hints": 10**400},
+            {"attempt": 10**400},
             {"attempt": 0},
             {"attempt": True},
             {"assisted": 0},
             {"daily": "2026-13-01"},
             {"initials": 5},
+            {"initials": "A\0"},
+            {"initials": "A" * 501},
+            {"course": "\ud800"},
         )
     ),
 ]
