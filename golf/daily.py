@@ -60,19 +60,19 @@ def _is_hole_of_round(line: HistoryLine) -> bool:
 def streak(found: dict[str, Day], now: datetime) -> Streak:
     """Return the streaks of days with a result that counts, the current one as it is at `now`."""
     counted = [
-        [line for line in day if line is not None and counts(line)] for day in found.values()
+        sorted(
+            datetime.fromisoformat(line.begun).astimezone()
+            for line in day
+            if line is not None and counts(line)
+        )
+        for day in found.values()
     ]
-    begun = sorted(
-        min(datetime.fromisoformat(line.begun).astimezone() for line in lines)
-        for lines in counted
-        if lines
-    )
     longest = length = 0
     last = None
-    for moment in begun:
-        length = length + 1 if last is not None and moment - last <= STREAK_GAP else 1
+    for moments in sorted(filter(None, counted)):
+        length = length + 1 if last is not None and moments[0] - last <= STREAK_GAP else 1
         longest = max(longest, length)
-        last = moment
+        last = moments[-1]
     is_alive = last is not None and now.astimezone() - last <= STREAK_GAP
     return Streak(length if is_alive else 0, longest)
 

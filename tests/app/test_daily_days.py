@@ -25,6 +25,16 @@ def test_a_gap_of_more_than_48_hours_begins_a_new_streak():
     assert streak_of(*lines) == (1, 1)
 
 
+def test_a_streak_goes_on_from_the_last_daily_of_a_day():
+    early = played_day("2026-11-27", "08:00:00")
+    record = "classic/" + "/".join(f"20261127{n}:X" for n in range(1, 10))
+    late = line(record, "r", begun="2026-11-27T23:00:00+01:00", daily="2026-11-27")
+    after = played_day("2026-11-29", "10:00:00")
+    assert streak_of(early, late, after).current == 2
+    assert streak_of(early, late, now="2026-11-29T22:00:00+01:00").current == 1
+    assert streak_of(early, after).current == 1
+
+
 def test_a_streak_counts_hours_across_zones_and_the_players_own_dates():
     lines = [
         played_day("2026-11-27", "20:00:00", "+14:00"),
