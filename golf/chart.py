@@ -6,6 +6,7 @@ import pygame
 
 from golf import theme
 from golf.look import Look
+from golf.narration import expected_text, signed_text
 from golf.shapes import draw_box
 from golf.table.rect import Rect
 from golf.widgets import draw_text
@@ -13,11 +14,6 @@ from golf.words import say
 
 _MOST_POINTS = 400
 """The latest points of a line that are shown."""
-
-
-def signed_text(number: int) -> str:
-    """Return a number with a real minus sign."""
-    return str(number) if number >= 0 else f"−{-number}"
 
 
 def draw_bars(
@@ -142,7 +138,7 @@ def _draw_points(surface: pygame.Surface, look: Look, area: Rect, heights: Seque
 def _number(number: float) -> str:
     if number == int(number):
         return signed_text(int(number))
-    return signed_text(int(number // 1)) if number < 0 else f"{number:.1f}"
+    return expected_text(number)
 
 
 def _say_nothing(surface: pygame.Surface, look: Look, rect: Rect) -> None:

@@ -6,8 +6,9 @@ import pygame
 
 from golf import theme
 from golf.achievements import achievements
-from golf.chart import draw_bars, draw_line, signed_text
+from golf.chart import draw_bars, draw_line
 from golf.look import Look
+from golf.narration import signed_text
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.play_status import signed
 from golf.shapes import draw_box

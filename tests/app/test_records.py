@@ -1,5 +1,6 @@
 import pytest
 
+from golf import chart
 from golf.scenes.records import RecordsScene
 from golf.scenes.stack import Push
 from golf.storage import HISTORY
@@ -169,3 +170,7 @@ def test_initials_are_written_to_the_lines_they_are_for(pilot):
     pilot.click_button("done")
     assert pilot.app.storage.history.get("a").initials == "ABC"
     assert len(pilot.host.read_lines(HISTORY)) == 2
+
+
+def test_a_label_of_a_line_is_the_number_itself():
+    assert [chart._number(number) for number in (-3.4, -3.0, 0, 2.5)] == ["−3.4", "−3", "0", "2.5"]
