@@ -3,6 +3,7 @@
 import pygame
 
 from golf import theme
+from golf.codes import is_export
 from golf.controls import Command, Intent, Mode, Text
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.opening import opened
@@ -118,7 +119,11 @@ class CodeEntryScene(MenuScene):
             case "back":
                 return self.back()
             case "paste":
-                self._enter(self.services.host.paste_text() or self.text)
+                text = self.services.host.paste_text() or self.text
+                if is_export(text):
+                    # It is longer than the field takes.
+                    return self._open(text)
+                self._enter(text)
             case "type":
                 self._ask()
             case "erase":

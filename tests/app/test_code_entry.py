@@ -47,6 +47,17 @@ def test_what_is_on_the_clipboard_is_pasted(entry, monkeypatch):
     assert str(entry.scene.game.rules) == "strict"
 
 
+def test_a_long_export_is_pasted_whole(entry, monkeypatch):
+    exported = export_text(entry.app.storage)
+    lines = ",".join(str(line(given_up(str(n)), f"id {n}")) for n in range(1, 60))
+    text = exported.replace('"history": []', f'"history": [{lines}]')
+    assert len(text) > 6_000
+    monkeypatch.setattr(entry.host, "paste_text", lambda: text)
+    entry.click_button("paste")
+    assert entry.scene_name == "PageScene"
+    assert len(entry.app.storage.history) == 59
+
+
 def test_erase_empties_the_field(entry):
     entry.type("abc")
     entry.click_button("erase")
