@@ -25,7 +25,11 @@ def load_courses(folder: str | None = None) -> Courses:
     """Read every course of a folder, `levels/` by default; a broken file stops no other."""
     courses: dict[str, Course] = {}
     problems = []
-    for path in _files(folder):
+    try:
+        paths = _files(folder)
+    except CourseError as error:
+        return Courses((), (str(error),))
+    for path in paths:
         try:
             course = _read(path)
             if course.name.casefold() in courses:
@@ -59,9 +63,12 @@ def find_course(name: str, folder: str | None = None) -> Course:
 
 def _files(folder: str | None) -> list[Path]:
     place = Path(folder or levels_path())
-    if not place.is_dir():
+    try:
+        return sorted(path for path in place.iterdir() if path.suffix == _ENDING)
+    except FileNotFoundError:
         return []
-    return sorted(path for path in place.iterdir() if path.suffix == _ENDING)
+    except OSError as error:
+        raise CourseError(f"{place.name}: expected a folder of courses: {error}") from None
 
 
 def _read(path: Path) -> Course:

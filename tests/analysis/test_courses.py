@@ -62,6 +62,15 @@ def test_an_unknown_course_is_refused_with_the_names_there_are(folder):
         find_course("Swamp", str(folder))
 
 
+def test_a_folder_that_cannot_be_listed_is_a_problem(tmp_path):
+    file = tmp_path / "levels"
+    file.write_text("")
+    (problem,) = load_courses(str(file)).problems
+    assert problem.startswith("levels: expected a folder of courses: ")
+    with pytest.raises(CourseError, match="expected a folder of courses"):
+        find_course("Meadow", str(file))
+
+
 def test_without_a_folder_there_are_no_courses(tmp_path):
     missing = str(tmp_path / "nowhere")
     assert load_courses(missing) == ((), ())
