@@ -47,6 +47,7 @@ _DIAMOND = {
     Place.NORTH: (0.0, -1.0),
 }
 
+_MOST_KEPT = 160  # pictures, the oldest of which goes first
 _kept: dict[tuple[str, str, int], pygame.Surface] = {}
 
 
@@ -70,6 +71,8 @@ def key_glyph(look: Look, name: str, px: int) -> pygame.Surface:
 
 def _keep(key: tuple[str, str, int], paint: Callable[[], pygame.Surface]) -> pygame.Surface:
     if key not in _kept:
+        if len(_kept) >= _MOST_KEPT:
+            del _kept[next(iter(_kept))]
         _kept[key] = paint()
     return _kept[key]
 

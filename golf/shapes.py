@@ -18,7 +18,7 @@ _SHADOW_SHRINK = 6  # a soft shadow is painted this much smaller, then scaled up
 _TILE = 128
 _FIBRE = 6  # levels that the paper's grain takes away at most
 
-_discs: dict[tuple[float, Colour], pygame.Surface] = {}
+_discs: dict[tuple[object, ...], pygame.Surface] = {}
 _plates: dict[tuple[object, ...], pygame.Surface] = {}
 _sheets: dict[tuple[object, ...], pygame.Surface] = {}
 _tiles: list[pygame.Surface] = []
@@ -160,15 +160,16 @@ def _paper_tile() -> pygame.Surface:
 
 def _disc(radius: float, colour: Colour) -> pygame.Surface:
     """Return a smooth disc; its quarters are the corners of boxes."""
-    key = (radius, colour)
-    if key not in _discs:
+
+    def make() -> pygame.Surface:
         side = 2 * radius
         big = pygame.Surface((round(side * _SMOOTH),) * 2, pygame.SRCALPHA)
         big.fill((*colour[:3], 0))
         centre = side * _SMOOTH / 2
         pygame.draw.circle(big, colour, (centre, centre), centre)
-        _discs[key] = pygame.transform.smoothscale(big, (round(side), round(side)))
-    return _discs[key]
+        return pygame.transform.smoothscale(big, (round(side), round(side)))
+
+    return _kept(_discs, _KEPT, (radius, colour), make)
 
 
 def _kept(

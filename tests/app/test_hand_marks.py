@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from golf import glyphs
 from golf.glyphs import key_glyph, pad_glyph
 from golf.pad_layout import STEPS, Place
 
@@ -86,3 +87,10 @@ def test_a_menu_marks_the_button_in_focus_and_the_way_back(pilot):
     before = seen("back")
     pad.press("right")
     assert seen("back") != before
+
+
+def test_signs_of_ever_other_sizes_are_not_kept_for_ever(pilot):
+    look = pilot.app.services.look
+    for number in range(glyphs._MOST_KEPT + 20):
+        key_glyph(look, str(number), 8)
+    assert len(glyphs._kept) == glyphs._MOST_KEPT

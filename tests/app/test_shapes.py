@@ -63,6 +63,12 @@ def test_what_was_painted_is_kept_but_not_for_ever(surface: pygame.Surface) -> N
     assert len(shapes._plates) <= shapes._KEPT
 
 
+def test_corners_of_ever_other_sizes_are_not_kept_for_ever(surface: pygame.Surface) -> None:
+    for size in range(600):
+        draw_disc(surface, (50, 40), 4 + size / 100, RED)
+    assert len(shapes._discs) <= shapes._KEPT
+
+
 def test_a_sheet_is_paper_with_a_shadow(surface: pygame.Surface) -> None:
     draw_sheet(surface, Rect(20, 20, 60, 40), 0.5)
     assert min(surface.get_at((50, 40))[:3]) > 220
