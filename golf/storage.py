@@ -15,6 +15,7 @@ import time
 from typing import TYPE_CHECKING, Protocol
 
 from golf.core.deal import Deal
+from golf.core.errors import shown
 from golf.game import Game
 from golf.history import History, HistoryLine, lines_of
 from golf.host import StorageError
@@ -65,18 +66,20 @@ def new_id() -> str:
 class Storage:
     """The saved data in one store.
 
-    Call `claim` first where the data will be written. `games` are the games in progress by kind,
+    Call `claim` first where the data will be written; where it is only looked at, `is_read_only`
+    keeps even what is broken in its place. `games` are the games in progress by kind,
     `latest` the kind that was played last. `problems` are the sentences to tell the player once;
     who tells them clears the list.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, is_read_only: bool = False) -> None:
         self.store = store
         self.settings = Settings()
         self.problems: list[str] = []
         self.games: dict[str, Game] = {}
         self.latest: str | None = None
         self.is_second = False
+        self.is_read_only = is_read_only
         self._texts: dict[str, str] = {}
         self._history: History | None = None
         self._unwritten: list[HistoryLine] = []
@@ -105,15 +108,16 @@ class Storage:
         data = self._read_json(SAVE)
         if data is None:
             return self.games
-        self.games, is_whole = read_games(data.get("games"))
+        self.games, refused = read_games(data.get("games"))
         for kind, game in self.games.items():
             self._note(game)
             self._texts[kind] = _compact(game.to_json())
         latest = data.get("latest")
         self.latest = next((kind for kind in self.games if kind == latest), None)
         self.latest = self.latest or next(iter(self.games), None)
-        if not is_whole:
+        if refused:
             self._set_aside(SAVE)
+            self.problems += refused
             self._write_games()
         return self.games
 
@@ -289,7 +293,7 @@ class Storage:
         return data
 
     def _write(self, name: str, text: str) -> None:
-        if self.is_second or name in self._kept:
+        if self.is_second or self.is_read_only or name in self._kept:
             return
         try:
             self.store.write(name, text)
@@ -300,6 +304,9 @@ class Storage:
 
     def _set_aside(self, name: str) -> None:
         if self.is_second:
+            return
+        if self.is_read_only:
+            self.problems.append(say("{name} could not be read.", name=name))
             return
         try:
             aside = self.store.set_aside(name)
@@ -338,17 +345,22 @@ class Storage:
             )
 
 
-def read_games(data: object) -> tuple[dict[str, Game], bool]:
-    """Return the games in a JSON object that can be read, and whether that is all of them."""
+def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
+    """Return the games in a JSON object that can be read, and a sentence about each other one."""
     if not isinstance(data, dict):
-        return {}, False
+        return {}, [_refused("games", f"expected an object, got {shown(repr(data))}")]
     games: dict[str, Game] = {}
+    refused = []
     for kind, value in data.items():
         try:
             games[kind] = Game.from_json(kind, value)
-        except ValueError:
-            continue
-    return games, len(games) == len(data)
+        except ValueError as error:
+            refused.append(_refused(kind, str(error)))
+    return games, refused
+
+
+def _refused(kind: str, why: str) -> str:
+    return say("A game in progress ({kind}) could not be read: {why}", kind=shown(kind), why=why)
 
 
 def _compact(data: dict[str, object]) -> str:

@@ -102,10 +102,9 @@ def _take_lines(storage: Storage, texts: Iterable[str], report: ImportReport) ->
 
 
 def _take_games(storage: Storage, data: object, report: ImportReport) -> None:
-    games, is_whole = read_games(data)
+    games, refused = read_games(data)
     for kind, game in games.items():
         if kind not in storage.games:
             storage.save_game(game)
             report.games.append(kind)
-    if not is_whole:
-        report.refused.append(say("A game in progress could not be read."))
+    report.refused += refused

@@ -35,7 +35,8 @@ def run(options: argparse.Namespace, output: Output) -> None:
     from golf.host import find_host
 
     host = find_host(options.data)
-    storage = Storage(host)
+    # The game may be running: what it writes is only looked at.
+    storage = Storage(host, is_read_only=options.source is None)
     if options.source is not None:
         _import(storage, host, options.source, output)
         host.release()
@@ -44,6 +45,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     if options.export is not None:
         storage.load_games()
         _export(storage, options.export, output)
+        _tell_problems(storage, output)
         return
     found = statistics(storage.history.lines, round_par)
     if options.json:
@@ -53,7 +55,11 @@ def run(options: argparse.Namespace, output: Output) -> None:
     else:
         use_language(language or "en")
         _print(found, output)
-    # Where something could not be read the numbers are still worth having.
+    _tell_problems(storage, output)
+
+
+def _tell_problems(storage: Storage, output: Output) -> None:
+    """Tell what could not be read; the rest is worth having all the same."""
     for problem in storage.problems:
         sys.stderr.write(f"{output.name}: {one_line(problem)}\n")
 

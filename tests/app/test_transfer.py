@@ -86,7 +86,8 @@ def test_a_broken_game_in_an_export_is_listed() -> None:
     storage = Storage(DictStore())
     report = import_text(storage, json.dumps(data))
     assert report.games == ["hole"]
-    assert report.refused == ["A game in progress could not be read."]
+    (why,) = report.refused
+    assert why.startswith("A game in progress ('round') could not be read: ")
 
 
 @pytest.mark.parametrize(

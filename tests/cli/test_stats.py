@@ -158,6 +158,11 @@ def test_nothing_is_imported_while_the_game_runs(golf: Golf, folder: Path, tmp_p
 
 def test_an_export_of_a_save_that_is_broken_still_has_the_rest(golf: Golf, folder: Path) -> None:
     (folder / SAVE).write_text("{")
-    data = json.loads(golf("stats", "--data", folder, "--export", "-").out)
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    ran = golf("stats", "--data", folder, "--export", "-")
+    assert ran.err == "golf stats: save.json could not be read.\n"
+    data = json.loads(ran.out)
     assert data["games"] == {}
     assert len(data["history"]) == 5
+    after = {file.name: file.read_bytes() for file in folder.iterdir()}
+    assert after == before, "the game may be running: nothing is set aside or written"
