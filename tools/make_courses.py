@@ -46,11 +46,11 @@ def gentle(sites: list[Site]) -> list[Site]:
     return sorted(sites, key=lambda site: site.mean)[:HOLES]
 
 
-def usual(sites: list[Site]) -> list[Site]:
-    """Choose the deals in the middle, in the order of their numbers."""
-    start = (len(sites) - HOLES) // 2
-    middle = sorted(sites, key=lambda site: site.mean)[start : start + HOLES]
-    return [site for site in sites if site in middle]
+def varied(sites: list[Site]) -> list[Site]:
+    """Choose deals of every difficulty evenly, in the order of their numbers."""
+    step = len(sites) // HOLES
+    chosen = sorted(sites, key=lambda site: site.mean)[step // 2 :: step]
+    return [site for site in sites if site in chosen]
 
 
 def fierce(sites: list[Site]) -> list[Site]:
@@ -126,7 +126,7 @@ PLANS = (
         "classic",
         "Grey stone, sea wind and honest bounces. Nobody has ever hurried here.",
         3_000,
-        usual,
+        varied,
         (
             "Harbour Wall",
             "Sandpiper's Walk",
@@ -145,7 +145,7 @@ PLANS = (
         "classic+wrap",
         "A park laid out in circles: the King bows to the Ace, and off you go again.",
         4_000,
-        usual,
+        varied,
         (
             "Merry-Go-Round",
             "The Revolving Door",
@@ -183,7 +183,7 @@ PLANS = (
         "strict",
         "Nothing goes on a King, and there are four of them about. Bring a coat.",
         6_000,
-        usual,
+        varied,
         (
             "Iron Gate",
             "The Cold Shoulder",
