@@ -18,7 +18,7 @@ from golf.new_games import chosen_hole, is_daily_of_today, new_daily, random_gam
 from golf.rules_text import rules_lines, rules_name
 from golf.storage import Storage, new_id
 from golf.text_table import score_card_lines, table_lines
-from golf.words import mark, say
+from golf.words import say
 
 if TYPE_CHECKING:
     from random import Random
@@ -31,24 +31,6 @@ LONGEST_THOUGHT = 300.0
 """Seconds that one action may add to the clock, except in a speed round: a terminal cannot tell
 thinking from having left."""
 
-_HELP = (
-    mark("1 to 7 play a column's exposed card, f flips the stock."),
-    mark("d flips on until a card fits, once none does."),
-    mark("Several letters may stand in a line: ff3 flips twice and plays column 3."),
-    mark("u undo, r redo; U and R the whole run since the flip."),
-    mark("h hint: what fits; h again: the fair advice."),
-    mark("v verdict: the best still possible; it marks the hole as assisted."),
-    mark("t the table; l the columns in words; i where the game stands."),
-    mark("c what the stock still holds; s the score card; k the code of this game."),
-    mark("n next hole or new deal; N this deal again, in a game of one hole."),
-    mark("x give the hole up; w the wrap switch, before the first move."),
-    mark("q quit, everything is kept; ? this help."),
-    mark("/round /hole /daily /daily-round /speed begin such a game, or go on with it."),
-    mark("/deal DEAL, /course NAME, /open CODE, /rules R begin what is named."),
-    mark("/rules tells the rules, /games the games in progress."),
-    mark("/learn begins the lessons, /learn 3 the third; /help lists pages to read."),
-    mark("/table shows the table after each line, or no longer."),
-)
 _WORDS = {
     "yes": "y",
     "help": "?",
@@ -66,6 +48,7 @@ _WORDS = {
     "code": "k",
 }
 _MOVES = "1234567fF"
+_TABLE = ("t", "table")
 _IGNORED = frozenset(" \t,.;")
 _MOVES_AND_SIGNS = _IGNORED.union(_MOVES, "yY")
 _MOST_LETTERS = 2_000
@@ -223,7 +206,8 @@ class TextGame:
             self.tell_problems()
             if self.is_done:
                 return
-            if self.shows_table and line.strip() and self.lesson is None:
+            has_shown = line.strip().lower() in _TABLE
+            if self.shows_table and line.strip() and not has_shown and self.lesson is None:
                 self.show_table()
 
     def read(self, line: str) -> None:
@@ -446,8 +430,9 @@ class TextGame:
         self.write(narration.standing(self.playing))
 
     def _help(self) -> None:
-        for line in _HELP:
-            self.write(say(line))
+        from golf.text_help import tell_letters
+
+        tell_letters(self.write)
 
     def _quit(self) -> None:
         self.is_done = True

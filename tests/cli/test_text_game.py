@@ -202,6 +202,8 @@ def test_the_table_is_shown_when_asked_or_after_each_line() -> None:
     ]
     terminal.type("/table", "i", "")
     assert terminal.shown == table * 2
+    terminal.type("t", "table")
+    assert terminal.shown == table * 2, "once is enough"
     terminal.type("/table", "i")
     assert terminal.shown == []
 
