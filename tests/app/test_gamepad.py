@@ -427,3 +427,28 @@ def test_a_real_joystick_without_a_mapping_is_learnt_through_sdl(at_table, virtu
         pad.button(button, False)
         pilot.post(*pygame.event.get())
     assert played(pilot) == "F"
+
+
+def test_start_and_select_of_a_controller_pause_and_show_the_keys(at_table):
+    pilot = at_table(DEAL)
+    pad = pilot.plug()
+    pad.press("select")
+    assert pilot.scene_name == "PageScene"
+    pad.press("east")
+    assert pilot.scene_name == "PlayScene"
+    pad.press("guide")
+    assert pilot.scene_name == "PlayScene"
+
+
+def test_start_means_nothing_while_a_pad_is_learnt(at_table):
+    pilot = at_table(DEAL)
+    pilot.plug(name="Strange pad", is_mapped=False, axes=2, buttons=8).press(3)
+    assert pilot.scene_name == "LearnPadScene"
+    pilot.key("p")
+    assert pilot.scene_name == "LearnPadScene"
+
+
+def test_a_learnt_place_that_no_button_had_is_taken_from_none():
+    places = layout(Device(1, "Two buttons", hats=1, buttons=2), {"play": 1, "flip": 0})
+    assert places == {1: Place.SOUTH, 0: Place.WEST}
+    assert layout(Device(1, "Pad", is_mapped=True), {"dance": 3})[3] is Place.NORTH

@@ -255,3 +255,38 @@ def test_a_line_scrolled_out_of_sight_cannot_be_pressed_under_the_heading(new_pi
     assert hidden
     assert pilot.app.services.settings.to_json() == before
     assert pilot.scene_name == "SettingsScene"
+
+
+def test_nothing_in_pause_is_a_dead_end(at_table):
+    pilot = at_table("24")
+    for key in ("rules", "keys", "settings", "copy"):
+        pilot.key("escape")
+        pilot.click_button(key)
+        assert pilot.scene_name not in ("PauseScene", "PlayScene")
+        pilot.key("escape")
+        if pilot.scene_name == "PauseScene":
+            pilot.key("escape")
+        assert pilot.scene_name == "PlayScene"
+    pilot.key("escape")
+    pilot.click_button("mirror")
+    assert pilot.app.services.settings.mirrored
+    pilot.click_button("sound")
+    assert pilot.app.services.sounds.muted
+    pilot.click_button("sound")
+    assert not pilot.app.services.sounds.muted
+    pilot.click_button("wrap")
+    assert pilot.scene.game.rules.wrap
+    pilot.key("escape")
+    pilot.click_button("title")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_every_choice_of_the_rules_is_changed_by_a_press(pilot):
+    pilot.click_button("rules")
+    seen = {pilot.app.services.settings.rules}
+    for key in ("wrap", "starter", "on_king", "flip", "undo", "score", "strict"):
+        pilot.click_button(key)
+        seen.add(pilot.app.services.settings.rules)
+    assert len(seen) == 8
+    pilot.click_button("compare")
+    assert pilot.scene_name == "PageScene"
