@@ -128,7 +128,8 @@ def _controls(_: Rules, hand: Hand) -> Page:
     for device in others:
         blocks.append(Heading(device_name(device)))
         blocks += [Pair(*pair) for pair in controls_pairs(Hand(device, hand.button))]
-    return Page(f"{say(TITLES['controls'])}: {device_name(hand.device)}", tuple(blocks))
+    title = say("{page}: {device}", page=say(TITLES["controls"]), device=device_name(hand.device))
+    return Page(title, tuple(blocks))
 
 
 def _scoring(rules: Rules, _: Hand) -> Page:

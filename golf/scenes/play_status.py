@@ -92,8 +92,10 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     hole = game.hole
     if game.is_round and game.rules.score != "strokes":
         cards = f"{say('Strokes')} {strokes_text(game.round.strokes)}"
-    else:
+    elif game.rules.score == "points":
         cards = say_n("{n} card left", "{n} cards left", hole.cards_left)
+    else:
+        cards = ""  # the headline says it
     run = say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else ""
     moves = say_n("{n} move", "{n} moves", hole.move_count)
     parts = [moves] if game.rules.preset == "relaxed" else []
