@@ -58,6 +58,12 @@ class Services:
         return controls.device, "" if controls.pads is None else controls.pads.family
 
     @property
+    def may_hide_pads(self) -> bool:
+        """Whether a gamepad may be there that the browser hides until a button is pressed."""
+        pads = self.controls.pads
+        return self.host.is_web and pads is not None and not pads.pads
+
+    @property
     def is_still(self) -> bool:
         """Whether the player wants cards to fade instead of fly."""
         chosen = self.settings.reduced_motion

@@ -4,10 +4,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from golf import theme
 from golf.controls import Command, Device
+from golf.look import Look
 from golf.services import Services
+from golf.shapes import draw_plate
 from golf.table.rect import Rect
-from golf.widgets import Menu
+from golf.widgets import Menu, draw_text
+from golf.words import say
 
 if TYPE_CHECKING:
     from golf.gamepad import Gamepads
@@ -48,6 +52,17 @@ def paint_table_marks(
             _paint(surface, services, commands[button.key], button.rect, is_table=True)
         elif button.key == "stock":
             _paint(surface, services, Command.FLIP, button.rect, is_table=True)
+
+
+def paint_pad_hint(surface: pygame.Surface, look: Look, area: Rect) -> None:
+    """Say above a place how a browser is made to show a gamepad."""
+    words = say("With a gamepad: press any of its buttons.")
+    picture = look.fitted(words, "body", theme.SMALL, theme.TABLE_TEXT, area.w - look.px(40))
+    height = round(1.7 * picture.get_height())
+    width = picture.get_width() + height
+    plate = Rect(area.center[0] - width // 2, look.px(14), width, height)
+    draw_plate(surface, plate, height // 2, theme.PLATE)
+    draw_text(surface, picture, plate, "centre")
 
 
 def _paint(

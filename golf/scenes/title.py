@@ -11,6 +11,7 @@ from golf.game import Game, today
 from golf.rules_text import rules_name, rules_summary
 from golf.scenes.demo import Demo
 from golf.scenes.games import games_in_progress, progress
+from golf.scenes.hand_marks import paint_pad_hint
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Change, Push, Quit, Scene
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
@@ -236,6 +237,8 @@ class TitleScene(MenuScene):
         self.demo.draw(surface)
         if self._first_run is not None:
             self._first_run.draw(surface)
+        if self.services.may_hide_pads and not look.is_tall:
+            paint_pad_hint(surface, look, page.table)
         self.paint_sheet(surface, page.panel)
         paint_poster(surface, look, page.poster, say("Solitaire on nine holes"))
         words = rules_summary(self.rules)

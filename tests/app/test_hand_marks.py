@@ -5,6 +5,7 @@ import pytest
 
 from golf import glyphs
 from golf.glyphs import key_glyph, pad_glyph
+from golf.host_desktop import DesktopHost
 from golf.pad_layout import STEPS, Place
 
 FAMILIES = ("xbox", "playstation", "nintendo", "")
@@ -57,6 +58,26 @@ def test_the_table_shows_the_signs_of_the_hand_in_use(at_table):
     assert len(set(shown.values())) == len(shown)
     pilot.move((300, 300))
     assert seen() == bare
+
+
+class BrowserHost(DesktopHost):
+    """A browser as far as gamepads go."""
+
+    is_web = True
+
+    def prepare(self) -> None:
+        """Ask nothing of SDL."""
+
+
+def test_a_browsers_title_says_how_a_hidden_pad_is_revealed(new_pilot, tmp_path):
+    pilot = new_pilot(host=BrowserHost(tmp_path))
+    pilot.app.services.settings.told.append("first-run")
+    pilot.frames(2)
+    assert pilot.app.services.may_hide_pads
+    pad = pilot.plug()
+    assert not pilot.app.services.may_hide_pads
+    pad.press("down")
+    assert pilot.app.services.shows_focus
 
 
 def test_swapped_buttons_change_their_signs_too(at_table):
