@@ -10,8 +10,7 @@ from golf.core.rules import Rules
 class ClearableDraw:
     """Draws deals until `count` of them can be cleared under `rules`.
 
-    `draw` gives a random deal. `found` are those that can be cleared so far, `tried` how many were
-    looked at.
+    `draw` gives a random deal; `found` are those that can be cleared so far.
     """
 
     def __init__(self, draw: Callable[[], Deal], rules: Rules, count: int) -> None:
@@ -19,7 +18,6 @@ class ClearableDraw:
         self.rules = rules
         self.count = count
         self.found: list[Deal] = []
-        self.tried = 0
 
     def drawing(self) -> Generator[None, None, list[Deal]]:
         """Draw on, pausing every millisecond or so; the return value is the deals."""
@@ -28,7 +26,6 @@ class ClearableDraw:
             if deal in self.found:
                 continue
             solution = yield from solving(deal.position(self.rules))
-            self.tried += 1
             if solution.is_winnable:
                 self.found.append(deal)
         return self.found

@@ -103,10 +103,6 @@ class Host:
     def shown(self) -> None:
         """Say that the first frame is on the screen."""
 
-    def is_hidden(self) -> bool:
-        """Return whether nobody can see the game (a browser tab in the background)."""
-        return False
-
     def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
         """Return how long to sleep before the next frame.
 
@@ -122,10 +118,6 @@ class Host:
 
     def prefers_reduced_motion(self) -> bool:
         """Return whether the player asked the system for less movement."""
-        return False
-
-    def prefers_dark(self) -> bool:
-        """Return whether the player asked the system for dark pages."""
         return False
 
     def announce(self, line: str) -> None:

@@ -164,10 +164,6 @@ class WebHost(Host):
         """Let the page take its loading picture away."""
         self._call("shown")
 
-    def is_hidden(self) -> bool:
-        """Return whether the tab is in the background."""
-        return _value(self._call("hidden")) == "1"
-
     def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
         """Return 0: the next animation frame, which the browser withholds from hidden tabs."""
         return 0.0
@@ -185,10 +181,6 @@ class WebHost(Host):
     def prefers_reduced_motion(self) -> bool:
         """Return the browser's setting."""
         return _value(self._call("reducedMotion")) == "1"
-
-    def prefers_dark(self) -> bool:
-        """Return the browser's setting."""
-        return _value(self._call("dark")) == "1"
 
     def announce(self, line: str) -> None:
         """Put one line into the page's live region."""

@@ -71,10 +71,6 @@ class Sounds(Protocol):
     def muted(self) -> bool:
         """Whether the player wants no sound."""
 
-    @property
-    def has_device(self) -> bool:
-        """Whether sound can be expected, for the settings to tell."""
-
     def play(self, cue: Cue, step: int = 0) -> None:
         """Start a cue now, or leave it out when too many sound already.
 
@@ -109,8 +105,6 @@ class Sounds(Protocol):
 
 class Silence:
     """No sound; keeps the player's choices for the settings to show."""
-
-    has_device = False
 
     def __init__(self, volume: float = 1.0, muted: bool = False) -> None:
         self._volume = _inside(volume)
@@ -189,11 +183,6 @@ class SoundBoard:
     def muted(self) -> bool:
         """Whether the player wants no sound."""
         return self._muted
-
-    @property
-    def has_device(self) -> bool:
-        """Whether the last attempt to open the device did not fail."""
-        return not self._device_failed
 
     def open(self) -> bool:
         """Open the device unless it is open; return whether it is now.

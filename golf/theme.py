@@ -1,7 +1,7 @@
 """Every colour, text size and font name of the game.
 
 Colours are (red, green, blue) or (red, green, blue, alpha), each 0 to 255. Text sizes are pixels at
-a window of 1280×720 and grow with it, see `text_size`.
+a window of 1280×720 and grow with it, see `golf.look.Look.text_px`.
 """
 
 DISPLAY_FONT = "FjallaOne-Regular"
@@ -37,7 +37,6 @@ WHITE = (255, 255, 255)
 
 # Panels are sheets of paper, like the cards.
 PANEL = PAPER
-PANEL_EDGE = INK
 PANEL_LINE = (214, 204, 178)
 """Rules between the lines of a sheet."""
 FIELD = (255, 253, 247)

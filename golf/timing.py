@@ -30,7 +30,6 @@ HOP_STEP = 0.022
 SCENE_GLIDE = 0.22
 MESSAGE = 4.0
 """How long a line of text stays."""
-MESSAGE_FADE = 0.25
 DEMO_MOVE = 0.8
 """From one move of the title's demo to the next."""
 REPLAY_MOVE = 0.6

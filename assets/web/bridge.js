@@ -187,8 +187,6 @@
 
     language: () => (navigator.languages && navigator.languages[0]) || navigator.language,
     reducedMotion: () => match("(prefers-reduced-motion: reduce)"),
-    dark: () => match("(prefers-color-scheme: dark)"),
-    hidden: () => (document.hidden ? "1" : "0"),
 
     size: () => {
       const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / Math.max(1, innerWidth * innerHeight)));

@@ -29,8 +29,7 @@ class Stage:
     """Every card of the position shown, at rest or on its way.
 
     `lying` sprites are at rest outside the stock, those below others first; `flying` ones are above
-    them, the lowest first; `waiting` ones will take off from where they lie. `changes` grows with
-    everything that can be seen.
+    them, the lowest first; `waiting` ones will take off from where they lie.
     """
 
     def __init__(self, layout: TableLayout, faces: CardPictures, runner: TweenRunner) -> None:
@@ -38,7 +37,6 @@ class Stage:
         self.faces = faces
         self.runner = runner
         self.is_reduced = False
-        self.changes = 0
         self.sprites: dict[Card, CardSprite] = {}
         self.lying: list[CardSprite] = []
         self.waiting: list[CardSprite] = []
@@ -49,10 +47,6 @@ class Stage:
         self.has_waste = False
         self._grip = (0.0, 0.0)
         self._pulled: frozenset[Card] = frozenset()
-
-    def changed(self) -> None:
-        """Note that the next picture will differ from the last."""
-        self.changes += 1
 
     # All at once.
 
@@ -104,7 +98,6 @@ class Stage:
             is_pulled = sprite.motion is None and sprite.card in self._pulled
             sprite.drop = drop if is_pulled else 0
         spare_covered(self.lying, self.layout, self.faces.margin)
-        self.changed()
 
     # One card.
 
@@ -135,14 +128,12 @@ class Stage:
         # It may uncover what its cover spared from painting.
         spare_covered(self.lying, self.layout, self.faces.margin)
         self.runner.add(motion.apply, duration, delay=delay, done=landed)
-        self.changed()
 
     def run(
         self, apply: Callable[[float], None], duration: float, done: Callable[[], None]
     ) -> None:
         """Start a tween of something else than a card."""
         self.runner.add(apply, duration, done=done)
-        self.changed()
 
     def hold(self, sprite: CardSprite, pos: tuple[float, float]) -> None:
         """Hold a sprite at a point of the window; the first call takes its grip."""
@@ -154,7 +145,6 @@ class Stage:
         sprite.drop = 0
         sprite.x, sprite.y = pos[0] - self._grip[0], pos[1] - self._grip[1]
         sprite.lift = 0.7
-        self.changed()
 
     # Time.
 
@@ -166,13 +156,11 @@ class Stage:
         ready = [s for s in self.waiting if s.motion is not None and s.motion.share > 0.0]
         if ready:
             self._take_off(ready)
-        self.changed()
 
     def finish(self) -> None:
         """Put everything at its end; a held card stays held."""
         if not self.runner.is_idle:
             self.runner.finish()
-            self.changed()
 
     def _take_off(self, sprites: list[CardSprite]) -> None:
         for sprite in sprites:

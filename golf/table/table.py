@@ -193,11 +193,6 @@ class Table:
         return not self.runner.is_idle
 
     @property
-    def changes(self) -> int:
-        """A count that grows whenever the next `draw` may paint something else than the last."""
-        return self._stage.changes
-
-    @property
     def landed(self) -> int:
         """How many cards lie in the columns by now, for the sound of a deal."""
         return sum(1 for sprite in self._stage.lying if sprite.place.zone == COLUMN)

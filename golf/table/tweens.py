@@ -8,8 +8,6 @@ from math import inf, isfinite
 
 from pytweening import (
     easeInOutQuad,
-    easeInOutSine,
-    easeOutCubic,
     easeOutQuad,
     linear,
 )
@@ -19,8 +17,6 @@ __all__ = [
     "Tween",
     "TweenRunner",
     "easeInOutQuad",
-    "easeInOutSine",
-    "easeOutCubic",
     "easeOutQuad",
     "linear",
 ]
@@ -137,11 +133,6 @@ class TweenRunner:
             tweens, self._tweens = self._tweens, []
             for tween in tweens:
                 self._end(tween)
-
-    def cancel(self, tween: Tween) -> None:
-        """Forget a tween where it stands; one that has ended is no error."""
-        if tween in self._tweens:
-            self._tweens.remove(tween)
 
     def clear(self) -> None:
         """Forget every tween where it stands."""

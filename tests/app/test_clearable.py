@@ -19,7 +19,6 @@ def test_every_deal_drawn_has_a_line_under_the_rules_in_force(name, wrap):
     while not work.is_done:
         work.run_slice()
     assert len(set(work.result)) == 2
-    assert draw.tried >= 2
     for deal in work.result:
         assert solve(deal.position(rules)).is_winnable
 

@@ -351,10 +351,8 @@ def test_a_desktop_has_no_page(host: DesktopHost) -> None:
     assert not host.ask_text("Code", "", {})
     assert host.address_code() is None
     assert host.share_address("classic/1:") is None
-    assert not host.is_hidden()
     assert host.pixel_ratio() == 1.0
     assert not host.prefers_reduced_motion()
-    assert not host.prefers_dark()
     assert host.follow_window() is None
 
 

@@ -240,9 +240,6 @@ def test_full_screen_is_the_pages_own(host: WebHost, page: FakePage) -> None:
 
 def test_the_browser_paces_the_loop(host: WebHost, page: FakePage) -> None:
     assert {host.idle_seconds(0), host.idle_seconds(60), host.idle_seconds(0, hidden=True)} == {0}
-    assert not host.is_hidden()
-    page.answers["hidden"] = "=1"
-    assert host.is_hidden()
     host.shown()
     assert page.calls[-1] == ("shown",)
 
@@ -253,11 +250,9 @@ def test_the_browser_paces_the_loop(host: WebHost, page: FakePage) -> None:
 def test_what_the_browser_knows_of_the_player(host: WebHost, page: FakePage) -> None:
     assert host.language() is None
     assert not host.prefers_reduced_motion()
-    assert not host.prefers_dark()
-    page.answers.update(language="=de-AT", reducedMotion="=1", dark="=1")
+    page.answers.update(language="=de-AT", reducedMotion="=1")
     assert host.language() == "de"
     assert host.prefers_reduced_motion()
-    assert host.prefers_dark()
     page.answers["language"] = "!SecurityError: no"
     assert host.language() is None
 

@@ -225,22 +225,9 @@ def test_drawing_changes_nothing() -> None:
     hole.play(before.legal_moves()[0])
     table.show(before, hole.position)
     table.update(0.1)
-    seen, changes = rest_of(table), table.changes
+    seen = rest_of(table)
     assert picture_of(table) == picture_of(table)
-    assert (rest_of(table), table.changes) == (seen, changes)
-
-
-def test_changes_stand_still_at_rest_and_grow_with_every_change() -> None:
-    table, hole = table_of(), hole_of()
-    table.set(hole.position)
-    resting = table.changes
-    table.update(FRAME)
-    table.finish()
-    table.drop()
-    table.marks = Marks()
-    assert table.changes == resting
-    table.marks = Marks(focused=PLAYS[0])
-    assert table.changes > resting
+    assert rest_of(table) == seen
 
 
 def test_a_deal_takes_less_than_1_2_seconds_and_then_the_starter_turns() -> None:

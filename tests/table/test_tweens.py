@@ -10,13 +10,11 @@ from golf.table.tweens import (
     TweenRunner,
     eased,
     easeInOutQuad,
-    easeInOutSine,
-    easeOutCubic,
     easeOutQuad,
     linear,
 )
 
-EASES = [linear, easeInOutQuad, easeInOutSine, easeOutCubic, easeOutQuad]
+EASES = [linear, easeInOutQuad, easeOutQuad]
 
 
 class Value:
@@ -46,7 +44,7 @@ def test_ends_are_exact(ease) -> None:  # type: ignore[no-untyped-def]
 @given(st.lists(st.floats(0.0, 0.3), min_size=1, max_size=40), st.floats(0.0, 1.0))
 def test_last_value_is_exact_after_any_steps(steps: list[float], delay: float) -> None:
     value, runner = Value(), TweenRunner()
-    runner.add(value.apply, 0.5, delay=delay, ease=easeOutCubic)
+    runner.add(value.apply, 0.5, delay=delay, ease=easeOutQuad)
     for step in steps:
         runner.update(step)
         assert 10.0 <= value.now <= 20.0
@@ -121,16 +119,6 @@ def test_done_runs_once_and_may_start_the_next_tween() -> None:
     assert second.calls == 0
     runner.update(0.5)
     assert second.now == 15.0
-
-
-def test_a_cancelled_tween_stays_where_it_is() -> None:
-    value, runner = Value(), TweenRunner()
-    tween = runner.add(value.apply, 1.0)
-    runner.update(0.5)
-    runner.cancel(tween)
-    runner.cancel(tween)
-    runner.update(9.0)
-    assert value.now == 15.0
 
 
 def test_clear_forgets_everything() -> None:
