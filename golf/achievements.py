@@ -3,13 +3,14 @@
 Only first attempts without help count, as in the records.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 from golf import daily
 from golf.history import HistoryLine
 from golf.results import results_of
+from golf.statistics import ParOf
 from golf.words import say
 
 STOCK_LEFT = 5
@@ -19,8 +20,6 @@ DAYS = 10
 
 RECENT = 40
 """How many of the latest lines can bring an achievement that is not yet told."""
-
-ParOf = Callable[[HistoryLine], int]
 
 
 class Achievement(NamedTuple):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from golf.core.rules import Rules
 from golf.history import HistoryLine, HoleResult
 from golf.results import results_of
-from golf.statistics import FiledHole, better_first
+from golf.statistics import FiledHole, better_first, speed_score
 
 _LINES_A_STEP = 50
 
@@ -62,8 +62,8 @@ def _key(line: HistoryLine) -> tuple[float, int]:
     results = line.holes
     if not line.is_round:
         return better_first(line.rules)(FiledHole(line, results[0]))
-    strokes: float = sum(result.strokes for result in results)
-    return (strokes + round(line.seconds / 60, 1) if line.speed else strokes), 0
+    strokes = sum(result.strokes for result in results)
+    return (speed_score(strokes, line.seconds) if line.speed else strokes), 0
 
 
 def _keep_best(best: dict[Rules, FiledHole], line: HistoryLine, deal: str) -> None:

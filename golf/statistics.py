@@ -37,12 +37,22 @@ class FiledRound(NamedTuple):
     @property
     def minutes(self) -> float:
         """The time of play, to the tenth of a minute."""
-        return round(self.line.seconds / 60, 1)
+        return minutes_of(self.line.seconds)
 
     @property
     def speed_score(self) -> float:
         """Strokes plus minutes, as in speed golf."""
-        return round(self.strokes + self.minutes, 1)
+        return speed_score(self.strokes, self.line.seconds)
+
+
+def minutes_of(seconds: int) -> float:
+    """Return a time of play to the tenth of a minute."""
+    return round(seconds / 60, 1)
+
+
+def speed_score(strokes: int, seconds: int) -> float:
+    """Return the score of a speed round: strokes plus minutes, as in speed golf."""
+    return round(strokes + minutes_of(seconds), 1)
 
 
 def usual_par(line: HistoryLine) -> int:
@@ -225,18 +235,6 @@ def _streaks(successes: Iterable[bool]) -> tuple[int, int]:
         length = length + 1 if is_success else 0
         longest = max(longest, length)
     return length, longest
-
-
-def best_on_deal(lines: Iterable[HistoryLine], rules: Rules, deal: str) -> FiledHole | None:
-    """Return the best result without help on a deal under `rules`, in any attempt."""
-    found = [
-        FiledHole(line, result)
-        for line in lines
-        if not line.assisted and f"/{deal}:" in line.record and line.rules == rules
-        for result in line.holes
-        if result.deal == deal
-    ]
-    return min(found, key=better_first(rules), default=None)
 
 
 class Figure(NamedTuple):

@@ -4,9 +4,9 @@ from datetime import datetime
 from math import isfinite
 
 from golf.core.errors import NotationError, shown
+from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.rules import HOLES_IN_ROUND
 
-_LOWEST_PAR, _HIGHEST_PAR = -17, 35
 MOST_COUNT = 10**9
 """No time, attempt or number of hints is larger."""
 
@@ -100,7 +100,7 @@ class Values:
             return None
         pars = [par for par in self.items(key) if type(par) is int]
         if len(pars) != len(self.items(key)) or not all(
-            _LOWEST_PAR <= par <= _HIGHEST_PAR for par in pars
+            LOWEST_STROKES <= par <= HIGHEST_STROKES for par in pars
         ):
-            raise self._wrong(key, f"pars from {_LOWEST_PAR} to {_HIGHEST_PAR}")
+            raise self._wrong(key, f"pars from {LOWEST_STROKES} to {HIGHEST_STROKES}")
         return pars

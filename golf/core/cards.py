@@ -5,10 +5,14 @@ from typing import NamedTuple
 from golf.core.errors import NotationError, shown
 
 RANKS = "A23456789TJQK"
+"""The letters of the ranks 1 to 13."""
 SUITS = "CDHS"
+"""The letters of clubs, diamonds, hearts and spades."""
 
 ACE = 1
+"""The lowest rank."""
 KING = 13
+"""The highest rank."""
 
 
 class Card(NamedTuple):

@@ -15,10 +15,10 @@ from dataclasses import dataclass
 
 from golf.core.deal import Deal
 from golf.core.errors import CourseError, NotationError, shown
+from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, Rules
 
-_LOWEST_PAR, _HIGHEST_PAR = -17, 35
 _MOST_TEXT = 10_000
 _MOST_LINE = 500
 _HOLE_HEAD = re.compile(r"\s*\[\[\s*hole\s*\]\]")
@@ -144,8 +144,8 @@ class _CourseReader:
         if not isinstance(table, dict):
             raise self._error("hole", number, f"expected a [[hole]] table, got {_seen(table)}")
         par = table.get("par")
-        if type(par) is not int or not _LOWEST_PAR <= par <= _HIGHEST_PAR:
-            expected = f"expected a par from {_LOWEST_PAR} to {_HIGHEST_PAR}"
+        if type(par) is not int or not LOWEST_STROKES <= par <= HIGHEST_STROKES:
+            expected = f"expected a par from {LOWEST_STROKES} to {HIGHEST_STROKES}"
             raise self._error("par", number, f"{expected}, got {_seen(par)}")
         deal = table.get("deal")
         try:

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     import random
 
 LAST_MICROSOFT = 2**31 - 1
+"""The last deal of Microsoft's numbering, which begins at 1."""
 LAST_PYSOL = 10**20 - 1
+"""The last deal of PySolFC's numbering, which begins at p1."""
 LAST_RANDOM = 999_999
 """Random deals are drawn from 1 to this, so that a number can be said aloud."""
 
@@ -121,9 +123,10 @@ def _pysol_shuffle(number: int) -> list[Card]:
     Python promises the stream of `Random.random`, not that of `Random.shuffle`, so the shuffle
     stands here.
     """
-    cards = [Card(rank, suit) for suit in "CSHD" for rank in range(1, 14)]
-    from random import Random  # hashing and all, it takes longer to import than to deal
+    # Its import takes longer than a deal, and most deals do without it.
+    from random import Random
 
+    cards = [Card(rank, suit) for suit in "CSHD" for rank in range(1, 14)]
     rng = Random(number)
     for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * (last + 1))

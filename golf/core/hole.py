@@ -113,10 +113,15 @@ class Hole:
     @property
     def run_length(self) -> int:
         """How many cards were played since the last flip."""
-        for length, move in enumerate(reversed(self.moves)):
+        return self.run_length_at(len(self.moves))
+
+    def run_length_at(self, count: int) -> int:
+        """Return how many cards had been played since the last flip after `count` moves."""
+        moves = self.moves[:count]
+        for length, move in enumerate(reversed(moves)):
             if move is FLIP:
                 return length
-        return len(self.moves)
+        return len(moves)
 
     @property
     def longest_run(self) -> int:

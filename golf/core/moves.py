@@ -39,6 +39,7 @@ class Move(Enum):
 
 
 FLIP = Move.FLIP
+"""Turns the next stock card onto the waste."""
 PLAYS: tuple[Move, ...] = tuple(move for move in Move if move is not Move.FLIP)
 """`PLAYS[c]` plays the exposed card of column `c`, 0 to 6 from the left."""
 

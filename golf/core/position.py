@@ -9,10 +9,15 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import Rules
 
 COLUMNS = 7
+"""The columns of the tableau; an emptied one still counts."""
 COLUMN_CARDS = 5
+"""The cards of a column as it is dealt."""
 TABLEAU_CARDS = COLUMNS * COLUMN_CARDS
+"""The cards of the tableau as it is dealt: the most strokes that a hole can cost."""
 MAX_STOCK = 17
 """The most cards a stock has: 16 behind a dealt starter, 17 behind an empty one."""
+LOWEST_STROKES, HIGHEST_STROKES = -MAX_STOCK, TABLEAU_CARDS
+"""Between these lie the strokes of every hole, and so its par."""
 
 
 class Refusal(NamedTuple):
@@ -66,11 +71,6 @@ class Position:
         """Return the exposed card of a column (0 to 6), or None where the column is empty."""
         cards = self.tableau[column]
         return cards[-1] if cards else None
-
-    @property
-    def exposed_cards(self) -> tuple[Card, ...]:
-        """The exposed cards from left to right, emptied columns left out."""
-        return tuple(cards[-1] for cards in self.tableau if cards)
 
     @property
     def cards_left(self) -> int:

@@ -7,6 +7,8 @@ import pygame
 from golf import theme
 from golf.achievements import achievements
 from golf.chart import draw_bars, draw_line
+from golf.core.position import TABLEAU_CARDS
+from golf.core.rules import HOLES_IN_ROUND
 from golf.look import Look
 from golf.narration import signed_text
 from golf.scenes.menu_scene import columns, rows
@@ -66,10 +68,8 @@ def paint_pictures(surface: pygame.Surface, look: Look, area: Rect, table: Table
     ends = (rounds[0].line.begun[:10], rounds[-1].line.begun[:10]) if rounds else ("", "")
     if len(rounds) < 2:
         ends = (ends[0], "")
-    if table.is_speed:
-        draw_line(surface, look, places[1], [each.speed_score for each in rounds], 9 * par, ends)
-    else:
-        draw_line(surface, look, places[1], [each.strokes for each in rounds], 9 * par, ends)
+    scores = [each.speed_score if table.is_speed else each.strokes for each in rounds]
+    draw_line(surface, look, places[1], scores, HOLES_IN_ROUND * par, ends)
 
 
 def paint_summary_row(
@@ -102,7 +102,7 @@ def hole_score(table: Table, entry: FiledHole) -> str:
     result = entry.result
     match table.rules.score:
         case "points":
-            return say_n("{n} point", "{n} points", 35 - result.strokes)
+            return say_n("{n} point", "{n} points", TABLEAU_CARDS - result.strokes)
         case "cards":
             cards = say_n("{n} card", "{n} cards", result.cards_left)
             return say_n("{cards}, {n} move", "{cards}, {n} moves", result.moves, cards=cards)

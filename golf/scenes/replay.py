@@ -112,12 +112,8 @@ class ReplayScene(MenuScene):
             return
         before = self.hole.position_at(self.index)
         self.index = index
-        self.table.show(before, self.hole.position_at(index), self._run_length())
+        self.table.show(before, self.hole.position_at(index), self.hole.run_length_at(self.index))
         self.refresh()
-
-    def _run_length(self) -> int:
-        moves = self.hole.moves[: self.index]
-        return next((n for n, move in enumerate(reversed(moves)) if move is FLIP), len(moves))
 
     # ---- buttons
 
@@ -254,7 +250,7 @@ class ReplayScene(MenuScene):
         if move is FLIP:
             self.services.sounds.play(Cue.FLIP)
         else:
-            self.services.sounds.play(Cue.PLAY, max(0, self._run_length() - 1))
+            self.services.sounds.play(Cue.PLAY, max(0, self.hole.run_length_at(self.index) - 1))
 
     def _tell(self) -> None:
         status = self._status()

@@ -11,6 +11,7 @@ from golf.scenes.score_card import paint_score_card
 from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
+from golf.statistics import minutes_of, speed_score
 from golf.table.rect import Rect
 from golf.widgets import Button
 from golf.words import say
@@ -62,8 +63,8 @@ class RoundResultsScene(MenuScene):
         """Return what is to be said beside the verdict: time, place, awards."""
         notes = []
         if self.game.is_speed:
-            minutes = round(self.game.seconds / 60, 1)
-            score = round(self.game.round.strokes + minutes, 1)
+            seconds = round(self.game.seconds)
+            score, minutes = speed_score(self.game.round.strokes, seconds), minutes_of(seconds)
             notes.append(
                 say("Speed golf: {score} with {minutes} minutes.", score=score, minutes=minutes)
             )

@@ -11,11 +11,8 @@ from typing import NamedTuple
 
 import pygame
 
+from golf.core.rules import HOLES_IN_ROUND
 from golf.theme import DAY_LIGHTS, DUSK_LIGHTS, HIGH_CONTRAST_TABLE, Colour
-
-TABLES = ("felt", "dusk", "high-contrast")
-
-HOLES = 9
 
 _COARSE = (26, 15)  # cells of the gradient
 _SHRINK = 4  # the course is painted this much smaller than it is shown
@@ -41,7 +38,7 @@ class Light(NamedTuple):
 def backdrop(size: tuple[int, int], table: str = "felt", hole_number: int = 1) -> pygame.Surface:
     """Return an opaque picture of the table without cards.
 
-    `table` is one of `TABLES`; the light goes from morning to dusk over holes 1 to 9.
+    `table` is one of `golf.settings.TABLES`; the light goes from morning to dusk over holes 1 to 9.
     """
     picture = pygame.Surface(size)
     if table == "high-contrast":
@@ -59,7 +56,7 @@ def light_at(lights: tuple[tuple[Colour, Colour], ...], hole_number: int) -> Lig
     The sun moves from the left to the right, highest at the fifth hole; holes outside 1 to 9 have
     the light of the nearest one.
     """
-    share = (min(max(hole_number, 1), HOLES) - 1) / (HOLES - 1)
+    share = (min(max(hole_number, 1), HOLES_IN_ROUND) - 1) / (HOLES_IN_ROUND - 1)
     first = min(int(share * (len(lights) - 1)), len(lights) - 2)
     part = share * (len(lights) - 1) - first
     (near, far), (next_near, next_far) = lights[first : first + 2]

@@ -17,16 +17,14 @@ from golf.table.card_art import corner_radius, drawing, framed, native, packed, 
 from golf.table.face_painter import FacePainter
 from golf.theme import CARD_EDGE, FOUR_COLOURS, INK, PAPER_SHADE, SLOT_RIM, SLOT_SHADE, SUIT_COLOURS
 
-DECKS = ("standard", "large", "four-colour")
-BACKS = ("dimples", "argyle", "flag")
-
 _TURN_STEPS = 12
 
 
 class Faces:
     """The pictures of one deck at one size.
 
-    `size` is a card's width and height in pixels. `deck` is one of `DECKS`, `back` one of `BACKS`.
+    `size` is a card's width and height in pixels. `deck` and `back` are of the `DECKS` and
+    `BACKS` of `golf.settings`.
     In a deck that `is_mirrored` the index stands at the upper right.
     """
 

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from golf import theme
-from golf.table.backdrop import TABLES, backdrop
+from golf.settings import TABLES
+from golf.table.backdrop import backdrop
 from golf.table.layout import table_layout
 
 LEAST = 4.5

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf import settings as module
 from golf.settings import Settings
 
 CHANGED: dict[str, object] = {
@@ -130,14 +129,6 @@ def test_a_reset_keeps_what_was_learnt_and_entered() -> None:
     kept = {"pads", "initials", "lessons", "told", "window"}
     for name, value in CHANGED.items():
         assert getattr(settings, name) == (value if name in kept else getattr(Settings(), name))
-
-
-def test_the_choices_of_looks_are_those_that_can_be_drawn() -> None:
-    from golf.table import backdrop, faces
-
-    assert faces.DECKS == module.DECKS
-    assert faces.BACKS == module.BACKS
-    assert backdrop.TABLES == module.TABLES
 
 
 values = st.recursive(

@@ -3,7 +3,7 @@
 import pytest
 
 from golf.core.rules import PRESETS, Rules
-from golf.statistics import Table, best_on_deal, figures, statistics, usual_par
+from golf.statistics import Table, figures, statistics, usual_par
 from tests.app.lines import line
 
 CLASSIC, STRICT, RELAXED, FAST = (
@@ -157,21 +157,6 @@ def test_a_speed_round_is_strokes_plus_minutes() -> None:
     assert table.best_speed == pytest.approx(10.2)
     assert values(table)["best_speed"] == pytest.approx(10.2)
     assert Table(CLASSIC, is_speed=True).best_speed is None
-
-
-def test_the_best_on_a_deal_is_by_rule_set_without_help_in_any_attempt() -> None:
-    lines = [
-        line("classic/1:X", "a"),
-        line("classic/1:FX", "b", attempt=2),
-        line("classic/1:1", "c", assisted=True),
-        line("classic/2:1/1:1", "d", attempt=3),
-        line("strict/1:1", "e"),
-        line("classic/11:1", "f"),
-    ]
-    found = best_on_deal(lines, CLASSIC, "1")
-    assert found is not None
-    assert (found.line.id, found.result.strokes) == ("d", 34)
-    assert best_on_deal(lines, RELAXED, "1") is None
 
 
 def test_par_follows_the_wrap_switch() -> None:

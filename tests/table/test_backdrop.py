@@ -11,7 +11,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from golf.table.backdrop import HOLES, TABLES, backdrop, light_at
+from golf.core.rules import HOLES_IN_ROUND
+from golf.settings import TABLES
+from golf.table.backdrop import backdrop, light_at
 from golf.theme import DAY_LIGHTS, HIGH_CONTRAST_TABLE
 
 
@@ -39,13 +41,14 @@ def test_the_same_table_is_the_same_picture() -> None:
 @pytest.mark.parametrize("table", ["felt", "dusk"])
 def test_every_hole_has_a_light_of_its_own(table: str) -> None:
     seen = {
-        pygame.image.tobytes(backdrop((64, 36), table, hole), "RGB") for hole in range(1, HOLES + 1)
+        pygame.image.tobytes(backdrop((64, 36), table, hole), "RGB")
+        for hole in range(1, HOLES_IN_ROUND + 1)
     }
-    assert len(seen) == HOLES
+    assert len(seen) == HOLES_IN_ROUND
 
 
 def test_the_light_moves_across_from_morning_to_dusk() -> None:
-    lights = [light_at(DAY_LIGHTS, hole) for hole in range(1, HOLES + 1)]
+    lights = [light_at(DAY_LIGHTS, hole) for hole in range(1, HOLES_IN_ROUND + 1)]
     assert [light.x for light in lights] == sorted(light.x for light in lights)
     assert lights[0].near == DAY_LIGHTS[0][0]
     assert lights[-1].far == DAY_LIGHTS[-1][1]

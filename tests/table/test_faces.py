@@ -16,9 +16,10 @@ import pygame
 
 from golf.assets import asset_path
 from golf.core.cards import DECK, Card
+from golf.settings import BACKS, DECKS
 from golf.table.card_art import corner_radius, index_font, native, rank_picture, rounded
 from golf.table.face_painter import COMPACT_WIDTH
-from golf.table.faces import BACKS, DECKS, Faces
+from golf.table.faces import Faces
 from golf.table.pips import PIPS
 from golf.theme import FOUR_COLOURS, PAPER, SUIT_COLOURS
 
