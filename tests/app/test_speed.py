@@ -66,9 +66,9 @@ def test_the_clock_is_painted_once_a_second(pilot):
 def test_other_games_show_no_clock_unless_the_player_wants_one(pilot):
     pilot.click_button("hole")
     pilot.rest()
-    assert not pilot.scene._shows_clock
+    assert not pilot.scene.shows_clock
     pilot.app.services.settings.clock = True
-    assert pilot.scene._shows_clock
+    assert pilot.scene.shows_clock
 
 
 def test_a_time_is_minutes_and_seconds():
