@@ -61,10 +61,14 @@ def _strip(strip: Rect, gap: int) -> tuple[Rect, dict[str, Rect]]:
 
 def _column(table: Look, holes: tuple[str, ...]) -> dict[str, Rect]:
     """Return the buttons beside the table, where play has its own."""
-    places = sorted(table.layout.buttons.values(), key=lambda rect: (-rect.x, rect.y))
-    right = [rect for rect in places if rect.x == places[0].x]
-    found = {"leave": right[0], "speed": right[1]}
-    return found | dict(zip(holes, right[-2:], strict=False))
+    buttons = table.layout.buttons
+    # In a mirrored layout this column is the left one.
+    column = sorted(
+        (rect for rect in buttons.values() if rect.x == buttons["pause"].x),
+        key=lambda rect: rect.y,
+    )
+    found = {"leave": column[0], "speed": column[1]}
+    return found | dict(zip(holes, column[-2:], strict=False))
 
 
 def _row(area: Rect, names: tuple[str, ...]) -> dict[str, Rect]:

@@ -177,6 +177,9 @@ def test_every_window_has_room_for_all_the_buttons(new_pilot, size):
 @pytest.mark.parametrize("width", [90, 280, 320, 480, 640, 1280])
 @pytest.mark.parametrize("height", [60, 180, 240, 320, 480, 720])
 def test_a_replay_follows_every_size_of_the_window(replay, width, height):
-    replay.resize((width, height))
-    replay.frames(2)
-    assert replay.scene.menu.button("leave") is not None
+    for is_mirrored in (False, True):
+        replay.app.services.settings.mirrored = is_mirrored
+        replay.app.services.keep_settings()
+        replay.resize((width, height))
+        replay.frames(2)
+        assert replay.scene.menu.button("leave") is not None
