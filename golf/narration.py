@@ -168,27 +168,18 @@ def column_text(position: Position, column: int) -> str:
 
 def counter(position: Position) -> str:
     """Return how many cards of each rank the stock still holds."""
-    counts = [0] * 14
-    for card in position.stock:
-        counts[card.rank] += 1
     if not position.stock:
         return say("The stock is empty.")
-    ranks = [f"{rank_name(rank)} ×{counts[rank]}" for rank in range(1, 14) if counts[rank]]
+    counts = enumerate(position.stock_counts, start=1)
+    ranks = [f"{rank_name(rank)} ×{count}" for rank, count in counts if count]
     return say("Still in the stock: {ranks}.", ranks=", ".join(ranks))
 
 
 def partners(position: Position) -> str:
     """Return for each exposed card how many cards in the stock it would fit on."""
-    fits = position.rules.fits
     parts = [
-        say(
-            "column {n} {card}: {count}",
-            n=column + 1,
-            card=rank_name(cards[-1].rank),
-            count=sum(fits(cards[-1], top) for top in position.stock),
-        )
-        for column, cards in enumerate(position.tableau)
-        if cards
+        say("column {n} {card}: {count}", n=move, card=rank_name(card.rank), count=count)
+        for move, card, count in position.partner_counts
     ]
     return say("Partners in the stock: {parts}.", parts=", ".join(parts))
 
@@ -229,38 +220,37 @@ def signed_text(number: int) -> str:
     return str(number) if number >= 0 else f"−{-number}"
 
 
+def best_advised(move: Move, strokes: float) -> str:
+    """Return the fair advice's first choice and the strokes it can expect."""
+    expected = expected_text(strokes)
+    if move is FLIP:
+        return say("Best: flip the stock, {strokes} strokes expected.", strokes=expected)
+    return say("Best: column {column}, {strokes} strokes expected.", column=move, strokes=expected)
+
+
 def advised(advice: Sequence[tuple[Move, float]]) -> str:
     """Return the fair advice: moves with their expected strokes, the best first."""
-    (best, strokes), *others = advice
-    first = say(
-        "Best without seeing the stock: {move}, {n} strokes expected",
-        move=_do(best),
-        n=_tenths(strokes),
-    )
+    best, *others = advice
+    first = best_advised(*best)
     if not others:
-        return say("{list}.", list=first)
-    rest = "; ".join(f"{_do(move)} {_tenths(strokes)}" for move, strokes in others)
-    return say("{list}.", list=f"{first}; {rest}")
+        return first
+    rest = "; ".join(f"{_do(move)} {expected_text(strokes)}" for move, strokes in others)
+    return f"{first} {say('Then: {list}.', list=rest)}"
 
 
 def _do(move: Move) -> str:
     return say("flip") if move is FLIP else say("column {n}", n=move)
 
 
-def _tenths(strokes: float) -> str:
-    text = f"{abs(strokes):.1f}"
-    return f"−{text}" if strokes < 0 and text != "0.0" else text
-
-
 def verdict(is_winnable: bool, best_strokes: int) -> str:
     """Return the exact best that is still possible."""
     best = signed_text(best_strokes)
     if is_winnable:
-        return say("This can still be cleared; best possible now: {n}.", n=best)
-    return say("This can no longer be cleared; best possible now: {n}.", n=best)
+        return say("Can still be cleared. Best possible now: {best}", best=best)
+    return say("Best possible now: {best}", best=best)
 
 
 def expected_text(strokes: float) -> str:
-    """Return expected strokes with one digit behind the point: 3.9, −1.2."""
+    """Return expected or mean strokes with one digit behind the point: 3.9, −1.2."""
     rounded = round(strokes, 1) + 0.0
     return f"−{-rounded:.1f}" if rounded < 0 else f"{rounded:.1f}"

@@ -6,6 +6,7 @@ The help scene, `golf rules`, `golf text` and the web page all take them from he
 from typing import NamedTuple
 
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.narration import expected_text
 from golf.words import mark, say
 
 PRESET_NAMES = {
@@ -109,7 +110,7 @@ def preset_values(rules: Rules) -> list[tuple[str, str]]:
         (say("Score"), say(_SCORE_WORDS[rules.score])),
         (say("Par"), str(rules.default_par)),
         (say("Cleared of 100"), "" if found is None else str(round(found.clearable))),
-        (say("Strong player"), "" if found is None else _tenths(found.player)),
+        (say("Strong player"), "" if found is None else expected_text(found.player)),
     ]
 
 
@@ -121,7 +122,7 @@ def short_outlook(rules: Rules) -> str:
     return say(
         "{share} of 100 deals can be cleared; a strong player needs {strokes} strokes a hole.",
         share=round(found.clearable),
-        strokes=_tenths(found.player),
+        strokes=expected_text(found.player),
     )
 
 
@@ -134,12 +135,8 @@ def outlook_line(rules: Rules) -> str:
         "About {share} of 100 random deals can be cleared; a strong player who cannot see the stock"
         " needs {strokes} strokes a hole.",
         share=round(found.clearable),
-        strokes=_tenths(found.player),
+        strokes=expected_text(found.player),
     )
-
-
-def _tenths(strokes: float) -> str:
-    return f"{strokes:.1f}".replace("-", "−")
 
 
 def rules_sections(rules: Rules) -> list[tuple[str, list[str]]]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from golf.core.rules import Rules
+from golf.narration import signed_text
 from golf.rules_text import rules_name
 from golf.words import say, say_n
 
@@ -48,9 +49,8 @@ def share_text(title: str, scores: Sequence[HoleScore], code: str) -> str:
     """Return the text to post; `code` is an address or a record to open."""
     strokes = sum(score.strokes for score in scores)
     par = sum(score.par for score in scores)
-    count = str(strokes) if strokes >= 0 else f"−{-strokes}"
     total = say_n("{count} stroke, {par}", "{count} strokes, {par}", strokes,
-                  count=count, par=against_par(strokes, par))  # fmt: skip
+                  count=signed_text(strokes), par=against_par(strokes, par))  # fmt: skip
     return "\n".join([title, "".join(map(sign, scores)), total, code])
 
 

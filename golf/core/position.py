@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from golf.core.cards import Card
+from golf.core.cards import ACE, KING, Card
 from golf.core.errors import IllegalMoveError
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import Rules
@@ -71,6 +71,22 @@ class Position:
         """Return the exposed card of a column (0 to 6), or None where the column is empty."""
         cards = self.tableau[column]
         return cards[-1] if cards else None
+
+    @property
+    def stock_counts(self) -> list[int]:
+        """How many cards of each rank, Ace first, lie in the stock."""
+        ranks = [card.rank for card in self.stock]
+        return [ranks.count(rank) for rank in range(ACE, KING + 1)]
+
+    @property
+    def partner_counts(self) -> list[tuple[Move, Card, int]]:
+        """For each play its exposed card, and on how many cards of the stock that would fit."""
+        fits = self.rules.fits
+        return [
+            (move, cards[-1], sum(fits(cards[-1], top) for top in self.stock))
+            for move, cards in zip(PLAYS, self.tableau, strict=True)
+            if cards
+        ]
 
     @property
     def cards_left(self) -> int:

@@ -13,12 +13,6 @@ from golf.widgets import draw_text
 _SUITS = 4
 
 
-def stock_counts(position: Position) -> list[int]:
-    """Return how many cards of each rank, Ace first, lie in the stock."""
-    ranks = [card.rank for card in position.stock]
-    return [ranks.count(rank) for rank in range(1, len(RANKS) + 1)]
-
-
 def paint_counter(surface: pygame.Surface, look: Look, position: Position) -> None:
     """Write the ranks into their slot of the layout, each with a pip for every card left.
 
@@ -30,7 +24,7 @@ def paint_counter(surface: pygame.Surface, look: Look, position: Position) -> No
     draw_plate(surface, place, look.px(8), theme.PLATE_OFF)
     is_high = place.h > place.w // 2
     cells = _two_columns(place) if is_high else _one_row(place)
-    for rank, count, cell in zip(RANKS, stock_counts(position), cells, strict=True):
+    for rank, count, cell in zip(RANKS, position.stock_counts, cells, strict=True):
         words = "10" if rank == "T" else rank
         colour = theme.TABLE_TEXT if count else theme.ICON_OFF
         size = max(look.text_px(1), round(look.layout.text_size * (1.0 if is_high else 0.95)))

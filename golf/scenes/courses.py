@@ -9,10 +9,11 @@ from golf.controls import Command, Intent
 from golf.core.course import Course
 from golf.courses import load_courses
 from golf.history import HistoryLine
+from golf.narration import signed_text
 from golf.results import results_of
 from golf.rules_text import rules_name
 from golf.scenes.menu_scene import MenuScene, columns, grid
-from golf.scenes.play_status import signed, strokes_text
+from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Push
 from golf.services import Services
 from golf.shapes import draw_box, draw_ring
@@ -150,13 +151,13 @@ class CoursesScene(MenuScene):
     # ---- words and picture
 
     def _score(self, course: Course) -> str:
-        par = say("Par {n}", n=strokes_text(course.par))
+        par = say("Par {n}", n=signed_text(course.par))
         best = self.best.get(course.name)
         if best is None:
             return par
         score = signed(best.strokes - course.par)
         return say("{par} · best {strokes} ({score})", par=par,
-                   strokes=strokes_text(best.strokes), score=score)  # fmt: skip
+                   strokes=signed_text(best.strokes), score=score)  # fmt: skip
 
     def _is_in_progress(self, course: Course) -> bool:
         game = self.services.games.get("course")
@@ -242,7 +243,7 @@ class CoursesScene(MenuScene):
         for number, hole in enumerate(course.holes):
             for words, cell, role, colour in (
                 (str(number + 1), numbers[number], "body", theme.PAPER),
-                (strokes_text(hole.par), pars[number], "bold", theme.TEXT),
+                (signed_text(hole.par), pars[number], "bold", theme.TEXT),
             ):
                 picture = look.fitted(words, role, theme.SMALL, colour, cell.w)
                 draw_text(surface, picture, cell, "centre")

@@ -6,8 +6,9 @@ from golf import theme
 from golf.daily import Day, counts
 from golf.history import HistoryLine
 from golf.look import Look
+from golf.narration import signed_text
 from golf.pars import pars_of, round_par
-from golf.scenes.play_status import signed, strokes_text
+from golf.scenes.play_status import signed
 from golf.scenes.share import paint_signs
 from golf.share_text import HoleScore, against_par, sign
 from golf.table.rect import Rect
@@ -28,7 +29,7 @@ def result_words(line: HistoryLine | None) -> str:
         "{count} stroke, {par}",
         "{count} strokes, {par}",
         strokes,
-        count=strokes_text(strokes),
+        count=signed_text(strokes),
         par=against_par(strokes, round_par(line)),
     )
     if counts(line):

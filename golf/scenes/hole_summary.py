@@ -8,7 +8,7 @@ from golf.game import Game
 from golf.scenes.filed import Filed
 from golf.scenes.hole_review import HoleReview
 from golf.scenes.menu_scene import MenuScene
-from golf.scenes.play_status import signed, strokes_text
+from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Pop, Push
 from golf.scenes.summary_sheet import (
     SummarySheet,
@@ -53,7 +53,7 @@ class HoleSummaryScene(MenuScene):
                 "The table is clear with {n} card left in the stock: {strokes}.",
                 "The table is clear with {n} cards left in the stock: {strokes}.",
                 hole.stock_left,
-                strokes=strokes_text(hole.strokes),
+                strokes=narration.signed_text(hole.strokes),
             )
         if hole.is_cleared:
             return say("The table is clear.")
@@ -63,7 +63,7 @@ class HoleSummaryScene(MenuScene):
         """Return the lines of the small table: what, and how much."""
         golf_round, hole = self.game.round, self.game.hole
         facts = [
-            (say("Strokes"), strokes_text(hole.strokes)),
+            (say("Strokes"), narration.signed_text(hole.strokes)),
             (say("Par"), str(golf_round.hole_par)),
             (say("Against par"), signed(hole.strokes - golf_round.hole_par)),
         ]

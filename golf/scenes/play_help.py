@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from golf import narration
 from golf.background import Background
-from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.game import Game
 from golf.services import Services
@@ -79,7 +79,9 @@ class Help:
     def run(self) -> bool:
         """Work for a slice of a frame; return whether there is something new to show."""
         if self._solving is not None and self._solving.run_slice():
-            self.verdict = _verdict_text(self._solving.result)
+            solution = self._solving.result
+            if solution is not None:
+                self.verdict = narration.verdict(solution.is_winnable, solution.best_strokes)
             return True
         if self._advising is not None and not self._advising.is_done:
             before = self._advice
@@ -120,14 +122,7 @@ class Help:
         if not self._advice:
             return say("Weighing the moves ...")
         best = self._advice[0]
-        strokes = narration.expected_text(best.expected_strokes)
-        if best.move is FLIP:
-            return say("Best: flip the stock, {strokes} strokes expected.", strokes=strokes)
-        return say(
-            "Best: column {column}, {strokes} strokes expected.",
-            column=best.move,
-            strokes=strokes,
-        )
+        return narration.best_advised(best.move, best.expected_strokes)
 
     @property
     def has_advice(self) -> bool:
@@ -153,25 +148,7 @@ class Help:
             return Marks(playable=shown - hinted, hinted=hinted, focused=focused, notes=notes)
         if self._step == 1:
             hinted = _NOTHING if plays else legal
-            notes = _partner_notes(hole.position)
+            counts = hole.position.partner_counts
+            notes = tuple((move, f"×{count}") for move, _, count in counts)
             return Marks(playable=shown, hinted=hinted, focused=focused, notes=notes)
         return Marks(playable=shown, focused=focused)
-
-
-def _partner_notes(position: Position) -> tuple[tuple[Move, str], ...]:
-    """Return for each exposed card how many cards of the stock it fits on."""
-    fits = position.rules.fits
-    return tuple(
-        (move, f"×{sum(fits(cards[-1], card) for card in position.stock)}")
-        for move, cards in zip(PLAYS, position.tableau, strict=True)
-        if cards
-    )
-
-
-def _verdict_text(solution: "Solution | None") -> str:
-    if solution is None:
-        return ""
-    best = narration.signed_text(solution.best_strokes)
-    if solution.is_winnable:
-        return say("Can still be cleared. Best possible now: {best}", best=best)
-    return say("Best possible now: {best}", best=best)

@@ -5,6 +5,7 @@ import pygame
 from golf import theme
 from golf.game import Game
 from golf.look import Look
+from golf.narration import signed_text
 from golf.shapes import draw_box, draw_disc, draw_plate
 from golf.table.rect import Rect
 from golf.theme import Colour
@@ -23,12 +24,7 @@ def signed(number: int) -> str:
     """Return a number as golfers write it against par: −2, E, +3."""
     if number == 0:
         return say("E")
-    return f"+{number}" if number > 0 else f"−{-number}"
-
-
-def strokes_text(number: int) -> str:
-    """Return strokes as a number with a real minus sign."""
-    return str(number) if number >= 0 else f"−{-number}"
+    return f"+{number}" if number > 0 else signed_text(number)
 
 
 def hole_text(game: Game) -> str:
@@ -48,7 +44,7 @@ def headline(game: Game) -> tuple[str, str]:
         case "cards":
             return str(hole.cards_left), say_n("card left", "cards left", hole.cards_left)
         case _:
-            return strokes_text(hole.strokes), say_n("stroke", "strokes", abs(hole.strokes))
+            return signed_text(hole.strokes), say_n("stroke", "strokes", abs(hole.strokes))
 
 
 def clock_text(seconds: float) -> str:
@@ -91,7 +87,7 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     """Return what stands in the lines that are words alone: words, colour, role."""
     hole = game.hole
     if game.is_round and game.rules.score != "strokes":
-        cards = f"{say('Strokes')} {strokes_text(game.round.strokes)}"
+        cards = f"{say('Strokes')} {signed_text(game.round.strokes)}"
     elif game.rules.score == "points":
         cards = say_n("{n} card left", "{n} cards left", hole.cards_left)
     else:

@@ -10,7 +10,7 @@ from golf.chart import draw_bars, draw_line
 from golf.core.position import TABLEAU_CARDS
 from golf.core.rules import HOLES_IN_ROUND
 from golf.look import Look
-from golf.narration import signed_text
+from golf.narration import expected_text, signed_text
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.play_status import signed
 from golf.shapes import draw_box
@@ -30,8 +30,7 @@ def figure_text(figure: Figure) -> str:
         return say("{n} %", n=round(100 * figure.value))
     if isinstance(figure.value, int):
         return signed_text(figure.value)
-    text = f"{abs(figure.value):.1f}"
-    return f"−{text}" if figure.value < 0 and text != "0.0" else text
+    return expected_text(figure.value)
 
 
 def paint_figures(surface: pygame.Surface, look: Look, area: Rect, table: Table) -> None:

@@ -10,7 +10,8 @@ from golf.analysis.review import Review
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.look import Look
-from golf.scenes.play_status import fit, strokes_text
+from golf.narration import signed_text
+from golf.scenes.play_status import fit
 from golf.table.rect import Rect
 from golf.widgets import draw_box, draw_ring, draw_text
 from golf.words import say, say_n
@@ -37,7 +38,7 @@ def status_of(
         title=title,
         subtitle=subtitle,
         move=say("Move {n} of {of}", n=index, of=len(hole.moves)),
-        best="…" if review is None else strokes_text(review.best[index]),
+        best="…" if review is None else signed_text(review.best[index]),
         left=say_n("{n} card left", "{n} cards left", position.cards_left),
         message=_message(hole, index, review, better),
     )
@@ -49,8 +50,8 @@ def _message(hole: Hole, index: int, review: Review | None, better: str) -> str:
         line = say(
             "This move cost {n}: {before} was possible before it, {after} after it.",
             n=after - before,
-            before=strokes_text(before),
-            after=strokes_text(after),
+            before=signed_text(before),
+            after=signed_text(after),
         )
         return f"{line} {better}".strip()
     if index < len(hole.moves):
@@ -60,7 +61,7 @@ def _message(hole: Hole, index: int, review: Review | None, better: str) -> str:
             "Given up with {n} card left.", "Given up with {n} cards left.", hole.cards_left
         )
     if hole.is_cleared:
-        return say("The table is clear: {strokes}.", strokes=strokes_text(hole.strokes))
+        return say("The table is clear: {strokes}.", strokes=signed_text(hole.strokes))
     return say("The hole is over.") if hole.is_over else ""
 
 

@@ -4,9 +4,10 @@ import pygame
 
 from golf import theme
 from golf.game import Game
+from golf.narration import signed_text
 from golf.scenes.filed import Filed
 from golf.scenes.menu_scene import MenuScene, columns, grid
-from golf.scenes.play_status import signed, strokes_text
+from golf.scenes.play_status import signed
 from golf.scenes.score_card import paint_score_card
 from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
@@ -136,7 +137,7 @@ class RoundResultsScene(MenuScene):
         pad = look.px(24)
         mark = look.picture("title/wordmark", (look.px(150), look.px(66)))
         surface.blit(mark, (panel.x + pad, panel.y + pad))
-        total, against = strokes_text(golf_round.strokes), golf_round.strokes - golf_round.par
+        total, against = signed_text(golf_round.strokes), golf_round.strokes - golf_round.par
         figure = look.text(total, "display", theme.HEADING * 1.4, theme.TEXT)
         colour = theme.TEXT_STRONG if against < 0 else theme.FAIRWAY
         badge = look.text(signed(against), "display", theme.HEADING * 0.8, colour)

@@ -10,7 +10,8 @@ import pygame
 from golf import theme
 from golf.core.rounds import Round
 from golf.look import Look
-from golf.scenes.play_status import signed, strokes_text
+from golf.narration import signed_text
+from golf.scenes.play_status import signed
 from golf.shapes import draw_box, draw_ring
 from golf.table.rect import Rect
 from golf.widgets import draw_text
@@ -71,7 +72,7 @@ def _lines(golf_round: Round) -> list[list[str]]:
     return [
         [say("Hole"), *map(str, range(1, len(strokes) + 1)), say("Out")],
         [say("Par"), *map(str, pars), str(sum(pars))],
-        [say("Strokes"), *map(strokes_text, strokes), strokes_text(total)],
+        [say("Strokes"), *map(signed_text, strokes), signed_text(total)],
         [say("Total"), *map(signed, running), signed(running[-1])],
     ]
 

@@ -123,16 +123,14 @@ def test_golfs_words() -> None:
 def test_advice_is_told_the_best_first() -> None:
     advice = [(Move.parse("3"), 4.25), (FLIP, -0.02), (Move.parse("1"), -3.0)]
     assert narration.advised(advice) == (
-        "Best without seeing the stock: column 3, 4.2 strokes expected; flip 0.0; column 1 −3.0."
+        "Best: column 3, 4.2 strokes expected. Then: flip 0.0; column 1 −3.0."
     )
-    assert narration.advised(advice[1:2]) == (
-        "Best without seeing the stock: flip, 0.0 strokes expected."
-    )
+    assert narration.advised(advice[1:2]) == "Best: flip the stock, 0.0 strokes expected."
 
 
 def test_the_verdict_is_exact() -> None:
-    assert narration.verdict(True, -3) == ("This can still be cleared; best possible now: −3.")
-    assert narration.verdict(False, 2) == ("This can no longer be cleared; best possible now: 2.")
+    assert narration.verdict(True, -3) == "Can still be cleared. Best possible now: −3"
+    assert narration.verdict(False, 2) == "Best possible now: 2"
 
 
 def test_what_was_taken_back_is_told() -> None:

@@ -9,7 +9,7 @@ from golf.core.position import Position
 from golf.core.rules import PRESETS
 from golf.host_desktop import DesktopHost
 from golf.play_options import PlayOptions
-from golf.scenes.counter import paint_counter, stock_counts
+from golf.scenes.counter import paint_counter
 from golf.scenes.flip_on import is_played_out
 
 PLAYED_OUT = "b2H.2D.....-9S-8H7C"
@@ -31,7 +31,7 @@ def position(stock: str, columns: str, top: str = "9S", rules: str = "classic") 
 
 
 def test_the_counter_counts_every_rank_of_the_stock():
-    counts = stock_counts(position("AH AC TD KS AD", "2H"))
+    counts = position("AH AC TD KS AD", "2H").stock_counts
     assert counts == [3, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1]
 
 

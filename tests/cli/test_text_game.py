@@ -150,7 +150,7 @@ def test_the_first_hint_tells_what_fits_and_the_second_the_fair_advice() -> None
     terminal = Terminal().deal("617")
     first, second = terminal.type("h", "h")
     assert first.startswith("One card fits: column 1. Partners in the stock: ")
-    assert second.startswith("Best without seeing the stock: column 1, ")
+    assert second.startswith("Best: column 1, ")
     assert terminal.game.playing.hints == 1
     terminal.type("fh")
     assert terminal.game.playing.hints == 1
@@ -168,7 +168,7 @@ def test_a_hint_in_a_dead_position_does_not_count() -> None:
 
 def test_the_verdict_is_exact_and_marks_the_hole() -> None:
     terminal = Terminal().deal(BOARD)
-    assert terminal.type("1v")[1].startswith("This can no longer be cleared; best possible now: 1")
+    assert terminal.type("1v")[1].startswith("Best possible now: 1")
     assert terminal.storage.games["hole"].is_assisted
 
 
@@ -176,8 +176,8 @@ def test_practice_tells_the_verdict_after_every_move() -> None:
     terminal = Terminal().deal("617", "practice")
     said = terminal.type("1", "u")
     assert len(said) == 4
-    assert "best possible now" in said[1]
-    assert "best possible now" in said[3]
+    assert "Best possible now" in said[1]
+    assert "Best possible now" in said[3]
 
 
 def test_places_columns_counter_score_and_code() -> None:

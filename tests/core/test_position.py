@@ -174,3 +174,14 @@ def random_position(rng: random.Random) -> Position:
         # Flipping last gets far enough to clear a tableau now and then.
         position = position.after(rng.choice(legal[:-1] or legal))
     return position
+
+
+def test_the_stock_is_counted_by_rank():
+    assert board("b5H......-4C-AHACTDKSAD").stock_counts == [3, *[0] * 8, 1, 0, 0, 1]
+    assert board("b5H......-4C-").stock_counts == [0] * 13
+
+
+def test_each_exposed_card_has_its_partners_in_the_stock_counted():
+    position = board("b5H.9S.....-4C-6D6HTD2C")
+    counts = [(str(move), str(card), count) for move, card, count in position.partner_counts]
+    assert counts == [("1", "5H", 2), ("2", "9S", 1)]
