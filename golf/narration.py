@@ -252,5 +252,7 @@ def verdict(is_winnable: bool, best_strokes: int) -> str:
 
 def expected_text(strokes: float) -> str:
     """Return expected or mean strokes with one digit behind the point: 3.9, −1.2."""
-    rounded = round(strokes, 1) + 0.0
-    return f"−{-rounded:.1f}" if rounded < 0 else f"{rounded:.1f}"
+    rounded = round(strokes, 1)
+    whole, tenth = f"{abs(rounded):.1f}".split(".")
+    text = say("{whole}.{tenth}", whole=whole, tenth=tenth)
+    return f"−{text}" if rounded < 0 else text

@@ -125,9 +125,12 @@ def paint_top_row(
     if isinstance(entry, FiledHole):
         score, what = hole_score(table, entry), _deal_text(entry.result.deal)
     elif table.is_speed:
-        score = f"{entry.speed_score:.1f}"
-        what = say("{strokes} strokes, {minutes} minutes", strokes=signed_text(entry.strokes),
-                   minutes=f"{entry.minutes:.1f}")  # fmt: skip
+        score = expected_text(entry.speed_score)
+        what = say(
+            "{strokes} strokes, {minutes} minutes",
+            strokes=signed_text(entry.strokes),
+            minutes=expected_text(entry.minutes),
+        )
     else:
         score = f"{signed_text(entry.strokes)}  ({signed(entry.strokes - entry.par)})"
         what = line.course or (say("daily") if line.daily else "")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golf import narration
+from golf import narration, words
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import PRESETS, Rules
@@ -156,3 +156,13 @@ def test_being_stuck_offers_what_there_is() -> None:
     open_end = game("b9C......-2C-3C", "practice")
     open_end.play(FLIP, noon)
     assert "Undo" in narration.stuck(open_end)
+
+
+def test_tenths_are_written_with_the_sign_of_the_language():
+    assert narration.expected_text(-1.25) == "−1.2"
+    assert narration.expected_text(-0.04) == "0.0"
+    words.use_language("de")
+    try:
+        assert narration.expected_text(4.36) == "4,4"
+    finally:
+        words.use_language("en")
