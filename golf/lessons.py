@@ -34,11 +34,11 @@ _LETTERS = (UNDO_RUN, CLEAR, "")
 class Answer:
     """What a try came to.
 
-    `is_right` where it brought the step on, and a line to tell; `after` is the table after it,
-    before a new one is laid for the next step.
+    `is_right` where it brought the step on, None where it did not though it was made, and a line
+    to tell; `after` is the table after it, before a new one is laid for the next step.
     """
 
-    is_right: bool
+    is_right: bool | None
     words: str
     after: Position
 
@@ -136,7 +136,8 @@ class LessonPlay:
             self._done = CLEAR
             return self._next_or("")
         if self.position.is_stuck:
-            return self._right(say("Stuck. Take it back and try another order."))
+            words = say("Stuck. Take it back and try another order.")
+            return Answer(None, words, self.position)
         return self._right(say("Yes."))
 
     def undo(self) -> Answer:

@@ -92,9 +92,9 @@ class TextLesson:
             if play.position != before:
                 self.text_game.show_position(play.position)
             self._write(play.task)
-        elif answer.is_right and play.position.top is not None:
+        elif answer.is_right is not False and play.position.top is not None:
             self._write(say("Waste {card}.", card=narration.card_text(play.position.top)))
-        return answer.is_right
+        return answer.is_right is not False
 
     def _finish(self) -> None:
         settings = self.text_game.storage.settings

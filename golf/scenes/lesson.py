@@ -199,7 +199,7 @@ class LessonScene(Scene):
         before, hole = self.play.position, self.play.hole
         answer = self.play.play(move)
         self._hint = None
-        if not answer.is_right:
+        if answer.is_right is False:
             self.table.drop()
             self.table.refuse(move)
             self._refuse(answer.words)
@@ -224,7 +224,7 @@ class LessonScene(Scene):
     def _show(self, before: Position, answer: Answer, run_length: int) -> None:
         """Move the cards and tell the answer; a new table is laid after a rest."""
         self.table.show(before, answer.after, run_length)
-        self.answer, self.is_right = answer.words, True
+        self.answer, self.is_right = answer.words, answer.is_right
         if self.play.is_over:
             self._finish()
         elif self.play.position != answer.after:

@@ -144,6 +144,7 @@ def test_a_table_that_is_stuck_is_told_and_can_be_taken_back():
     take_step(play)
     answers = [play.play(PLAYS[column]) for column in (1, 1, 2)]
     assert "Stuck" in answers[-1].words
+    assert answers[-1].is_right is None
     assert play.undo_run().is_right
     assert play.number == 2
 
