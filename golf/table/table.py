@@ -300,7 +300,9 @@ class Table:
             spot = self._spot(move)
             if spot is not None:
                 note = self._pictures.note(text)
-                y = spot[1] + h - round(1.25 * note.get_height())
+                # The stock says below how many cards it has.
+                drop = round(0.25 * note.get_height())
+                y = spot[1] + (drop if move is FLIP else h - note.get_height() - drop)
                 surface.blit(note, (spot[0] + (w - note.get_width()) // 2, y))
         if self._stage.stock_left:
             x, y = self._stock_corner()

@@ -555,6 +555,22 @@ def test_notes_stand_on_exposed_cards() -> None:
     assert all(sprite.drop == 0 for sprite in table.sprites.values())
 
 
+def test_a_note_on_the_stock_leaves_its_count_alone() -> None:
+    table = table_of()
+    table.set(hole_of().position)
+    x, y, w, h = table.layout.stock_rect
+    pictures = []
+    for notes in ((), ((FLIP, "5.6"),)):
+        table.marks = Marks(notes=notes)
+        surface = pygame.Surface(table.layout.size)
+        table.draw(surface)
+        halves = [(x, y, w, h // 2), (x, y + h // 2, w, h - h // 2)]
+        pictures.append([pygame.image.tobytes(surface.subsurface(half), "RGB") for half in halves])
+    plain, noted = pictures
+    assert noted[0] != plain[0]
+    assert noted[1] == plain[1]
+
+
 def test_marks_of_a_card_in_flight_wait_until_it_lies() -> None:
     table, hole = table_of(), hole_of()
     before = hole.position
