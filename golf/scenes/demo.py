@@ -23,13 +23,16 @@ WAIT = 6.0
 REST = 3.0
 """Seconds that a finished hole is shown."""
 
+_LIGHT = 14
+"""How far the light of a run reaches round the cards at most, in the design's pixels."""
+
 
 class Demo:
     """Plays one random deal after the other in an area, as a glance would that looks one ahead."""
 
     def __init__(self, services: Services, area: Rect) -> None:
         self.services = services
-        self.area = area
+        self.area, self._margin = self._grown(area)
         self._faces: Faces | None = None
         layout, faces = self._look()
         self.table = Table(layout, faces, TweenRunner(speed=services.speed))
@@ -39,9 +42,17 @@ class Demo:
         self._position = self._deal()
         self.table.deal(self._position)
 
+    def _grown(self, area: Rect) -> tuple[Rect, int]:
+        """Return an area with room round it for the light of a run, and how wide that is."""
+        look = self.services.look
+        width, height = look.size
+        room = min(area.x, area.y, width - area.right, height - area.bottom)
+        margin = max(0, min(look.px(_LIGHT), room))
+        return area.inflate(margin, margin), margin
+
     def _look(self) -> tuple[TableLayout, Faces]:
         settings = self.services.settings
-        layout = board_layout(self.area.size, settings.mirrored)
+        layout = board_layout(self.area.size, settings.mirrored, self._margin)
         self._faces = deck_faces(
             layout.card, settings.deck, settings.back, settings.mirrored, self._faces
         )
@@ -58,7 +69,7 @@ class Demo:
 
     def resize(self, area: Rect) -> None:
         """Follow the window and the settings."""
-        self.area = area
+        self.area, self._margin = self._grown(area)
         self.table.is_reduced = self.services.is_still
         self.table.runner.speed = self.services.speed
         self.table.resize(*self._look())

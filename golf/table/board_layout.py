@@ -10,14 +10,18 @@ _FAN = (0.30, 0.45)  # least and most, of a card's height
 _ROW_GAP = 0.18  # between columns and waste, of a card's height
 
 
-def board_layout(size: tuple[int, int], is_mirrored: bool = False) -> TableLayout:
-    """Return a layout whose board lies in the middle of `size`, as large as it can be."""
+def board_layout(size: tuple[int, int], is_mirrored: bool = False, margin: int = 0) -> TableLayout:
+    """Return a layout whose board lies in the middle of `size`, as large as it can be.
+
+    `margin` pixels round it stay free, for the light of a run and the like.
+    """
     width, height = max(1, size[0]), max(1, size[1])
-    by_width = width / (COLUMNS + (COLUMNS - 1) * _GAP)
-    by_height = _CARD * height / (2 + _ROW_GAP + (DEPTH - 1) * _FAN[0])
+    inner_w, inner_h = max(1, width - 2 * margin), max(1, height - 2 * margin)
+    by_width = inner_w / (COLUMNS + (COLUMNS - 1) * _GAP)
+    by_height = _CARD * inner_h / (2 + _ROW_GAP + (DEPTH - 1) * _FAN[0])
     w = max(1, int(min(by_width, by_height)))
     h, gap = max(1, int(w / _CARD)), max(1, int(_GAP * w))
-    fan = (height - (2 + _ROW_GAP) * h) / (DEPTH - 1)
+    fan = (inner_h - (2 + _ROW_GAP) * h) / (DEPTH - 1)
     fan = int(min(max(fan, _FAN[0] * h), _FAN[1] * h))
     board_w = COLUMNS * w + (COLUMNS - 1) * gap
     board_h = round((2 + _ROW_GAP) * h) + (DEPTH - 1) * fan

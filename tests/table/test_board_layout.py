@@ -21,6 +21,23 @@ def test_the_whole_board_lies_in_its_area(size: tuple[int, int], is_mirrored: bo
         assert rect.bottom <= size[1]
 
 
+@given(st.tuples(st.integers(120, 3000), st.integers(120, 3000)), st.booleans(), st.integers(0, 20))
+def test_a_margin_stays_free(size: tuple[int, int], is_mirrored: bool, margin: int) -> None:
+    layout = board_layout(size, is_mirrored, margin)
+    for rect in (layout.board, layout.stock_rect, layout.waste_rect(51, 52)):
+        assert rect.x >= margin
+        assert rect.y >= margin
+        assert rect.right <= size[0] - margin
+        assert rect.bottom <= size[1] - margin
+
+
+def test_a_margin_round_a_larger_area_moves_the_board_only() -> None:
+    plain, roomy = board_layout((800, 600)), board_layout((828, 628), margin=14)
+    assert roomy.card == plain.card
+    assert roomy.fan == plain.fan
+    assert roomy.stock_rect == plain.stock_rect.move(14, 14)
+
+
 @given(sizes)
 def test_any_area_has_a_layout(size: tuple[int, int]) -> None:
     assert min(board_layout(size).card) >= 1
