@@ -15,11 +15,12 @@ from typing import Any, NamedTuple
 
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
+from golf.core.names import is_name
 from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.game import Game, daily_deals
-from golf.values import MOST_COUNT, is_name
+from golf.values import MOST_COUNT
 
 VERSION = 1
 

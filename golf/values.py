@@ -4,18 +4,14 @@ from datetime import datetime
 from math import isfinite
 
 from golf.core.errors import NotationError, shown
+from golf.core.names import LONGEST_NAME, is_name
 from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.rules import HOLES_IN_ROUND
 
 MOST_COUNT = 10**9
 """No time, attempt or number of hints is larger."""
 
-_MOST_TEXT = 500
-
-
-def is_name(text: str) -> bool:
-    """Return whether a text from outside is short and has only signs that can be shown."""
-    return len(text) <= _MOST_TEXT and text.isprintable()
+_MOST_TEXT = 500  # of what a message tells
 
 
 class Values:
@@ -41,7 +37,7 @@ class Values:
         """Return a short text that can be shown."""
         value = self.text(key)
         if not is_name(value):
-            raise self._wrong(key, f"up to {_MOST_TEXT} signs that can be shown")
+            raise self._wrong(key, f"up to {LONGEST_NAME} signs that can be shown")
         return value
 
     def optional_name(self, key: str) -> str | None:

@@ -81,7 +81,8 @@ def rounds(draw: st.DrawFn) -> Round:
     return golf_round
 
 
-_names = st.text(min_size=1, max_size=40).filter(str.strip)
+names = st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=40)
+_names = names.filter(str.strip)
 course_holes = st.builds(CourseHole, name=_names, deal=deals, par=st.integers(-17, 35))
 courses = st.builds(
     Course,

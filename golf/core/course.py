@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from golf.core.deal import Deal
 from golf.core.errors import CourseError, NotationError, shown
+from golf.core.names import is_name
 from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, Rules
@@ -158,6 +159,9 @@ class _CourseReader:
         value = table.get(key)
         if not isinstance(value, str) or not value.strip():
             raise self._error(key, hole, f'expected {key} = "...", got {_seen(value)}')
+        # The course's own name stands in saves and the history, where no line may break.
+        if not is_name(value if (key, hole) == ("name", 0) else value.replace("\n", " ")):
+            raise self._error(key, hole, f"expected signs that can be shown, got {_seen(value)}")
         return value
 
     def _error(self, key: str, hole: int, message: str) -> CourseError:

@@ -48,9 +48,9 @@ def games(draw: st.DrawFn) -> Game:
     else:
         deals = draw(st.lists(strategies.deals, min_size=count, max_size=count))
     pars = draw(st.none() | st.lists(st.integers(-17, 35), min_size=count, max_size=count))
-    course = draw(st.text(min_size=1)) if kind == "course" else None
+    course = draw(strategies.names) if kind == "course" else None
     game = Game.new(
-        kind, rules, deals, pars, game_id=draw(st.text()), attempt=draw(st.integers(1, 9)),
+        kind, rules, deals, pars, game_id=draw(strategies.names), attempt=draw(st.integers(1, 9)),
         course=course, daily=day, is_clearable=draw(st.booleans()),
     )  # fmt: skip
     for _ in range(draw(st.integers(0, count - 1))):

@@ -49,14 +49,14 @@ def test_a_line_is_one_object_with_the_promised_keys_in_their_order() -> None:
     assert HistoryLine.parse(text) == line("classic/617:F", "x")
 
 
-names = st.text(st.characters(codec="utf-8").filter(str.isprintable), max_size=500)
-nullable_names = st.none() | names
+nullable_names = st.none() | strategies.names
 counts = st.integers(0, 10**9)
 
 
 @given(
     st.builds(
-        HistoryLine, st.just(1), names, strategies.rounds().map(lambda r: str(Record.of(r))),
+        HistoryLine, st.just(1), strategies.names,
+        strategies.rounds().map(lambda played: str(Record.of(played))),
         st.datetimes(datetime(1900, 1, 1), datetime(8999, 1, 1), timezones=st.timezones()).map(
             lambda moment: moment.isoformat()
         ),

@@ -88,6 +88,14 @@ def changed(old: str, new: str) -> str:
             "line 1: expected TOML, got tables nested too deep",
         ),
         (changed("The Meadow", "x" * 600), "line 1: expected at most 500 characters, got 609"),
+        (
+            changed("The Meadow", "The\\nMeadow"),
+            "line 1: expected signs that can be shown, got 'The\\nMeadow'",
+        ),
+        (
+            changed("Hole 2", "Hole\\u0000"),
+            "line 11: expected signs that can be shown, got 'Hole\\x00'",
+        ),
         ("#\n" * 7_000, "line 1: expected at most 10000 characters, got 14000"),
     ],
 )
@@ -106,10 +114,10 @@ def test_wrong_rules_and_deals_are_refused_in_their_own_words():
         Course.parse(changed('"618"', "-5"))
 
 
-def test_names_may_hold_any_character_and_do_not_move_the_line_of_an_error():
+def test_names_of_holes_may_hold_any_line_and_do_not_move_the_line_of_an_error():
     text = changed("Hole 1", "\u2028 Ω\\n[[hole]]\\u0022").replace("par = -3", "par = x")
     with pytest.raises(CourseError, match=r"^line 13: expected TOML"):
         Course.parse(text)
-    text = changed("Hole 1", "\u2028\u0085 Ω").replace("par = -3", "par = 99")
+    text = changed("Hole 1", "\u2028\u2029 Ω").replace("par = -3", "par = 99")
     with pytest.raises(CourseError, match=r"^line 13: expected a par"):
         Course.parse(text)
