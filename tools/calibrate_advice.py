@@ -1,19 +1,24 @@
 """Fit `golf.analysis.calibration` to the games of the bot `fair`.
 
-    python -m tools.calibrate_advice [GAMES]
+    python -m tools.calibrate_advice [GAMES] [RULES...]
 
 At each decision the best candidate's mean under sampled orders and its forecast are noted, and
-compared with the strokes that the game ends with. The figures are printed, to be put into the
-module by hand. 100 games take two to four minutes for each of the four rule sets.
+compared with the strokes that the game ends with; and the same deals are played by `par.planner`.
+The figures are printed, to be put into the module by hand. 100 games take half a minute to two
+minutes for each of the eight rule sets.
 """
 
 import sys
+from random import Random
 
 from golf.analysis.advisor import Advisor
-from golf.analysis.bots import FAIR_SAMPLES
+from golf.analysis.bots import FAIR_SAMPLES, play_out
+from golf.analysis.par import planner
 from golf.core.deal import Deal
 from golf.core.rules import Rules
-from tools.learn_outlook import FIRST_DEAL, RULE_SETS
+from tools.learn_outlook import FIRST_DEAL
+
+RULE_SETS = ("dnaapp", "dnnapp", "dwaapp", "dwnapp", "dnaspp", "dnnspp", "dwaspp", "dwnspp")
 
 Note = tuple[int, float | None, float]
 
@@ -52,16 +57,20 @@ def fitted(points: list[tuple[int, float]]) -> tuple[float, float]:
 def main() -> None:
     """Print the figures for each rule set."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    for key, name in RULE_SETS.items():
-        samples, forecasts, strokes = [], [], []
+    for rules in map(Rules.parse, sys.argv[2:] or RULE_SETS):
+        samples, forecasts, strokes, planned = [], [], 0, 0
         for number in range(FIRST_DEAL, FIRST_DEAL + games):
-            notes, end = play(Deal.numbered(number), Rules.parse(name))
-            strokes.append(end)
+            deal = Deal.numbered(number)
+            notes, end = play(deal, rules)
+            strokes += end
+            planned += play_out(deal.position(rules), lambda at, _: planner(at), Random()).strokes
             samples += [(n - 1, end - mean) for n, mean, _ in notes if mean is not None]
             forecasts += [(n - 1, end - forecast) for n, _, forecast in notes]
         figures = (*fitted(samples), *fitted(forecasts))
         text = ", ".join(f"{figure:.4f}" for figure in figures)
-        print(f'    "{key}": ({text}),  # mean strokes {sum(strokes) / games:.2f}', flush=True)
+        edge = (planned - strokes) / games
+        print(f'    "{rules.letters[1:4]}": _Fit({text}, {edge:.1f}),', flush=True)
+        print(f"    # mean strokes {strokes / games:.2f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -10,38 +10,53 @@ from golf.core.rules import Rules
 
 
 class Correction(NamedTuple):
-    """What to add for some number of unseen cards.
+    """What to add for some number of unseen cards, in strokes.
 
     `optimism` to the mean of exact strokes under sampled orders, which see the cards coming;
-    `caution` to a forecast, which looks one flip ahead only; in strokes.
+    `caution` to a forecast, which looks one flip ahead only.
     """
 
     optimism: float
     caution: float
 
 
-_FITTED: dict[str, tuple[float, float, float, float]] = {
-    "na": (-0.0186, 0.0149, -0.3468, 0.0155),
-    "nn": (-0.0032, 0.0106, -0.3576, 0.0135),
-    "wa": (-0.0690, 0.0212, -0.4134, 0.0159),
-    "wn": (-0.0538, 0.0143, -0.3865, 0.0154),
-}
-"""By `rules_key`: a and b for samples, then a and b for forecasts."""
+class _Fit(NamedTuple):
+    """For samples a and b, for forecasts c and d, and the edge of `fair` over `par.planner`."""
 
-EDGE = {"na": 2.3, "nn": 2.4, "wa": 2.2, "wn": 2.2}
-"""By `rules_key`: how many strokes `fair` takes less than `par.planner`, in the mean."""
+    a: float
+    b: float
+    c: float
+    d: float
+    edge: float
+
+
+_FITTED = {
+    "naa": _Fit(-0.0186, 0.0149, -0.3468, 0.0155, 2.3),
+    "nna": _Fit(-0.0032, 0.0106, -0.3576, 0.0135, 2.4),
+    "waa": _Fit(-0.0690, 0.0212, -0.4134, 0.0159, 2.2),
+    "wna": _Fit(-0.0538, 0.0143, -0.3865, 0.0154, 2.2),
+    "nas": _Fit(-0.0186, 0.0149, -0.3468, 0.0155, 1.4),
+    "nns": _Fit(-0.0032, 0.0106, -0.3576, 0.0135, 1.4),
+    "was": _Fit(-0.0690, 0.0212, -0.4134, 0.0159, 1.4),
+    "wns": _Fit(-0.0538, 0.0143, -0.3865, 0.0154, 1.4),
+}
+"""By the letters of wrap, `on_king` and `flip`, as they stand in `Rules.letters`."""
 
 
 def correction_for(rules: Rules, unseen: int) -> Correction:
     """Return the correction under a rule set while `unseen` cards are unseen."""
-    a, b, c, d = _FITTED[rules_key(rules)]
+    fit = _fit_of(rules)
     further = max(unseen - 1, 0)
-    return Correction(a * further + b * further**2, c * further + d * further**2)
+    return Correction(
+        optimism=fit.a * further + fit.b * further**2,
+        caution=fit.c * further + fit.d * further**2,
+    )
 
 
-def rules_key(rules: Rules) -> str:
-    """Return two letters for wrap (n, w) and for what goes on a King (any, none).
+def edge_for(rules: Rules) -> float:
+    """Return how many strokes `fair` takes less than `par.planner` in the mean over deals."""
+    return _fit_of(rules).edge
 
-    These decide which cards fit, and the advisor's figures were learnt for each of the four.
-    """
-    return ("w" if rules.wrap else "n") + rules.on_king[0]
+
+def _fit_of(rules: Rules) -> _Fit:
+    return _FITTED[rules.letters[1:4]]

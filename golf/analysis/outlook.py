@@ -10,7 +10,6 @@ A partner of a card is an unseen card on which it fits.
 
 from typing import NamedTuple
 
-from golf.analysis.calibration import rules_key
 from golf.analysis.lie import BITS, Lie, cards_left, height
 from golf.analysis.outlook_weights import WEIGHTS
 from golf.core.cards import ACE, KING
@@ -51,7 +50,7 @@ class Features(NamedTuple):
 
 def weights_for(rules: Rules) -> list[Features]:
     """Return the weights for a rule set; item n is for n unseen cards, from 1 to 17."""
-    return [Features(*row) for row in WEIGHTS[rules_key(rules)]]
+    return [Features(*row) for row in WEIGHTS[rules.letters[1:3]]]
 
 
 class Outlook:

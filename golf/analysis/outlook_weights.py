@@ -1,6 +1,6 @@
 """The weights of `outlook`, learnt by `tools/learn_outlook.py`.
 
-By `calibration.rules_key`; a row of `Features` for each number of unseen cards.
+By the letters of wrap and `on_king`; a row of `Features` for each count of unseen cards.
 """
 
 WEIGHTS: dict[str, list[list[float]]] = {

@@ -12,7 +12,7 @@ from dataclasses import replace
 from math import floor
 
 from golf.analysis.advisor import Advisor
-from golf.analysis.calibration import EDGE, rules_key
+from golf.analysis.calibration import edge_for
 from golf.analysis.shuffles import seeded, shuffle
 from golf.core.moves import Move
 from golf.core.position import Position
@@ -39,7 +39,7 @@ def par(position: Position) -> int:
     """
     if position.is_over:
         return position.strokes
-    return floor(mean_strokes(position) - EDGE[rules_key(position.rules)] + 0.5)
+    return floor(mean_strokes(position) - edge_for(position.rules) + 0.5)
 
 
 def mean_strokes(position: Position) -> float:

@@ -115,7 +115,7 @@ def test_ends_that_fall_behind_are_dropped_but_keep_their_advice():
     assert {each.move for each in advisor.advice()} <= set(position.legal_moves())
 
 
-@pytest.mark.parametrize("letters", ["dnaapp", "dnnapp", "dwaapp", "dwnapp"])
+@pytest.mark.parametrize("letters", ["dnaapp", "dnnspp", "ewaapp", "dwnspp"])
 def test_samples_are_held_to_be_too_good_and_one_card_to_be_certain(letters):
     rules = Rules.parse(letters)
     assert correction_for(rules, 1).optimism == correction_for(rules, 0).caution == 0

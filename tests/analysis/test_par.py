@@ -3,7 +3,7 @@
 from dataclasses import replace
 from math import floor
 
-from golf.analysis.calibration import EDGE
+from golf.analysis.calibration import edge_for
 from golf.analysis.par import par, planner
 from golf.core.board import parse_board_word
 from golf.core.deal import Deal
@@ -26,7 +26,7 @@ def test_a_hole_that_is_over_takes_what_it_took():
 def test_a_sure_hole_has_the_par_that_the_formula_gives():
     # Every order of the stock leaves both Kings, and the planner cannot be bettered.
     position = parse_board_word("bKCKD......-5C-2H3H4H", CLASSIC)
-    assert par(position) == floor(2 - EDGE["na"] + 0.5)
+    assert par(position) == floor(2 - edge_for(CLASSIC) + 0.5)
 
 
 def test_the_planner_plans_to_the_flip():
