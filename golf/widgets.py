@@ -115,6 +115,11 @@ class Menu:
                 near.append((_away(button.rect, pos), button))
         return min(near, key=lambda each: each[0])[1] if near else None
 
+    def disabled_at(self, pos: tuple[int, int]) -> Button | None:
+        """Return the icon under a point if it cannot be pressed now."""
+        icons = (each for each in self.buttons if each.kind == "round" and not each.is_enabled)
+        return next((icon for icon in icons if icon.rect.contains(pos)), None)
+
     def handle(self, intent: Intent) -> str | None:
         """Follow an intent; return the key of the button that it pressed, if any."""
         match intent:
@@ -128,7 +133,8 @@ class Menu:
             case Release(pos):
                 return self._released(pos)
             case Hover(pos):
-                found = self.at(pos)
+                # What cannot be pressed has a name all the same.
+                found = self.at(pos) or self.disabled_at(pos)
                 self.hovered = found.key if found else ""
             case Command.CONFIRM:
                 focused = self.button(self.focus)
@@ -212,7 +218,7 @@ def _draw_plate(
     fill: Colour = theme.PLATE
     colour: Colour = theme.ICON
     if not button.is_enabled:
-        fill, colour = theme.PLATE_OFF, theme.ICON_OFF
+        fill, colour = theme.PLATE_OFF, theme.SUN if button.is_on else theme.ICON_OFF
     elif button.is_on:
         fill, colour = theme.SUN, theme.INK
     elif is_pressed:

@@ -185,7 +185,7 @@ class DealEntryScene(MenuScene):
         )
         draw_text(surface, number, box, "centre")
         words = self.error or say(
-            "Microsoft numbers, as in other programs. Rules: {rules}.",
+            "Microsoft numbers, as in other programs; p for PySolFC's. Rules: {rules}.",
             rules=rules_name(Rules.parse(self.services.settings.rules)),
         )
         colour = theme.TEXT_STRONG if self.error else theme.TEXT_QUIET

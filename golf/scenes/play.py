@@ -21,6 +21,7 @@ from golf.scenes.play_buttons import (
     can_flip_on,
     card_targets,
     icon_buttons,
+    refused_command,
     step_over_cards,
 )
 from golf.scenes.play_help import Help
@@ -215,6 +216,8 @@ class PlayScene(Scene):
                 self._pressed = self.table.hit(pos)
                 if self._pressed is None:
                     self.menu.handle(intent)
+                    refused = refused_command(self.menu, pos)
+                    return None if refused is None else self._command(refused)
             case Drag(pos, _) if self._pressed is not None:
                 if self._pressed.column is not None:
                     self.table.drag(self._pressed.column, pos)
@@ -287,7 +290,10 @@ class PlayScene(Scene):
 
     def _undo(self, undo: Callable[[], object]) -> None:
         if not self.hole.can_undo:
-            self._refuse(say("There is nothing to undo."))
+            # Undo ends at the start, or behind a flip that cannot be taken back.
+            is_final = bool(self.hole.moves)
+            words = say("A flip is final.") if is_final else say("There is nothing to undo.")
+            self._refuse(words)
             return
         before = self.hole.position
         undo()

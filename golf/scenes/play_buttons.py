@@ -73,10 +73,19 @@ def icon_buttons(services: Services, game: Game) -> list[Button]:
             "round",
             icon=icons.get(key, key),
             is_enabled=enabled.get(key, True),
+            is_on=key == "wrap" and game.rules.wrap,
         )
         for key, rect in services.look.layout.buttons.items()
         if key not in hidden
     ]
+
+
+def refused_command(menu: Menu, pos: tuple[int, int]) -> Command | None:
+    """Return what the button under a press would do, if it cannot now: the scene tells why."""
+    button = menu.disabled_at(pos)
+    if button is None or button.key == "restart":
+        return None
+    return COMMANDS.get(button.key)
 
 
 def step_over_cards(menu: Menu, command: Command, layout: TableLayout) -> bool:

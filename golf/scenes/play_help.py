@@ -102,7 +102,11 @@ class Help:
             return None
         self._step = 2 if self._step or self.marks_legal else 1
         if self._step == 1:
-            return narration.legal(self.game)
+            words = narration.legal(self.game)
+            if not position.stock:
+                return words
+            # The cards have such a number on them while these words are shown.
+            return words + " " + say("×: partners in the stock.")
         if self._advising is None:
             self.game.count_hint()
             self._advising = Background(self._advise(position))

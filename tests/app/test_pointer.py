@@ -6,6 +6,7 @@ import pytest
 from golf.controls import WOBBLE
 from golf.core.moves import FLIP, PLAYS, moves_text
 from golf.host_desktop import DesktopHost
+from golf.words import say
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
 
@@ -263,3 +264,28 @@ def test_at_every_scaling_a_click_in_the_middle_of_each_card_hits_that_card(
     pilot.press((x, y))
     pilot.release((x + round(9 * ratio), y))
     assert played(pilot) == "1"
+
+
+def test_an_icon_that_cannot_be_pressed_says_why(at_table):
+    pilot = at_table(DEAL)
+    pilot.click_button("undo")
+    assert pilot.scene.message == say("There is nothing to undo.")
+    pilot.play(FLIP)
+    pilot.click_button("undo")
+    assert pilot.scene.message == say("A flip is final.")
+    pilot.click_button("wrap")
+    assert pilot.scene.message == say("Wrap can be switched only before the first move.")
+    assert len(pilot.scene.hole.moves) == 1
+
+
+def test_the_wrap_switch_shines_while_wrap_is_on(at_table):
+    pilot = at_table(DEAL)
+    assert not pilot.scene.menu.button("wrap").is_on
+    pilot.click_button("wrap")
+    assert pilot.scene.menu.button("wrap").is_on
+
+
+def test_a_hint_tells_what_its_numbers_count(at_table):
+    pilot = at_table(DEAL)
+    pilot.click_button("hint")
+    assert pilot.scene.message.endswith(say("×: partners in the stock."))

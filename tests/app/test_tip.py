@@ -24,3 +24,10 @@ def test_every_icon_of_the_table_has_a_name(new_pilot) -> None:  # type: ignore[
     icons = [button for button in pilot.scene.menu.buttons if button.kind == "round"]
     assert icons
     assert all(button.icon in ICONS for button in icons)
+
+
+def test_an_icon_that_cannot_be_pressed_has_a_name_too(new_pilot) -> None:  # type: ignore[no-untyped-def]
+    pilot = new_pilot(options=PlayOptions(deal="1"))
+    pilot.rest()
+    pilot.move(pilot.button("undo"))
+    assert say(ICONS["undo"]) in shown(pilot)
