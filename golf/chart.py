@@ -1,5 +1,6 @@
 """Pictures of numbers: bars for how often, a line for how it went."""
 
+import math
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -64,16 +65,21 @@ def _draw_scale(
 ) -> None:
     """Write strokes below the bars, as many as there is room for; par always, and strong."""
     pitch = area.w / (high - low + 1)
-    width = look.text(signed_text(low), "body", theme.SMALL, theme.TEXT_QUIET).get_width()
-    every = max(1, -(-round(1.6 * width) // max(1, round(pitch))))
-    shown = [n for n in range(low, high + 1) if (n - par) % every == 0]
-    for strokes in shown:
-        is_par = strokes == par
-        words = say("par {n}", n=signed_text(par)) if is_par else signed_text(strokes)
-        colour = theme.TEXT_STRONG if is_par else theme.TEXT_QUIET
-        picture = look.text(words, "bold" if is_par else "body", theme.SMALL, colour)
-        if not is_par and abs(strokes - par) * pitch < 2.4 * width + picture.get_width() // 2:
+    ends = (look.text(signed_text(n), "body", theme.SMALL, theme.TEXT_QUIET) for n in (low, high))
+    width = max(end.get_width() for end in ends)
+    every = max(1, math.ceil(1.4 * width / pitch))
+    par_words = look.text(
+        say("par {n}", n=signed_text(par)), "bold", theme.SMALL, theme.TEXT_STRONG
+    )
+    # What lies nearer to par than this would touch its words.
+    nearest = (par_words.get_width() + 1.8 * width) / 2
+    for strokes in range(low, high + 1):
+        if strokes == par:
+            picture = par_words
+        elif (strokes - par) % every or abs(strokes - par) * pitch < nearest:
             continue
+        else:
+            picture = look.text(signed_text(strokes), "body", theme.SMALL, theme.TEXT_QUIET)
         x = area.x + round((strokes - low + 0.5) * pitch) - picture.get_width() // 2
         x = min(max(x, area.x), area.right - picture.get_width())
         surface.blit(picture, (x, area.bottom + look.px(3)))
