@@ -15,16 +15,14 @@ _CONE = 3.0
 def ahead(here: Rect, places: Mapping[str, Rect], direction: Command) -> str | None:
     """Return the key of the nearest place in a direction from `here`, None where there is none.
 
+    Of places that are equally near the first is taken.
+
     Places that lie far to the side are taken only where nothing lies straight ahead, so that no
     place is out of reach.
     """
-    found = [
-        (beyond, cost, key)
-        for key, rect in places.items()
-        if (way := _way(here, rect, direction)) is not None
-        for beyond, cost in (way,)
-    ]
-    return min(found)[2] if found else None
+    ways = {key: _way(here, rect, direction) for key, rect in places.items()}
+    found = [(way, key) for key, way in ways.items() if way is not None]
+    return min(found, key=lambda each: each[0])[1] if found else None
 
 
 def nearest(here: Rect, places: Mapping[str, Rect], keys: Iterable[str]) -> str | None:
@@ -46,13 +44,14 @@ def _way(here: Rect, there: Rect, direction: Command) -> tuple[bool, float] | No
     if forward <= 0:
         return None
     aside = abs(aside)
-    # What overlaps sideways lies straight ahead, however wide it is.
-    is_vertical = direction in (Command.UP, Command.DOWN)
-    overlap = (
-        min(here.right, there.right) - max(here.x, there.x)
-        if is_vertical
-        else min(here.bottom, there.bottom) - max(here.y, there.y)
-    )
-    if overlap > 0:
+    # What overlaps sideways lies straight ahead, however wide it is; what overlaps only lengthwise
+    # lies straight aside, and another arrow leads there.
+    across = min(here.right, there.right) - max(here.x, there.x)
+    along = min(here.bottom, there.bottom) - max(here.y, there.y)
+    if direction in (Command.LEFT, Command.RIGHT):
+        across, along = along, across
+    if across > 0:
         aside = aside // 4
+    elif along > 0:
+        return None
     return aside > _CONE * forward, forward + _SIDEWAYS * aside

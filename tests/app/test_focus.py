@@ -80,6 +80,19 @@ def test_what_lies_straight_ahead_comes_before_what_lies_aside():
     assert ahead(here, places, Command.LEFT) is None
 
 
+def test_what_lies_below_is_not_to_the_right():
+    here = Rect(100, 0, 100, 40)
+    below = {"below": Rect(180, 300, 40, 40)}
+    assert ahead(here, below, Command.RIGHT) is None
+    assert ahead(here, below, Command.DOWN) == "below"
+
+
+def test_of_two_places_equally_near_the_first_is_taken():
+    here = Rect(0, 0, 208, 40)
+    places = {"new": Rect(0, 50, 100, 40), "also": Rect(108, 50, 100, 40)}
+    assert ahead(here, places, Command.DOWN) == "new"
+
+
 PHONES = [(390, 844), (844, 390)]
 ROOMY = ("play", "pause", "settings", "deal", "code", "question", "keys", "learn_pad", "summary")
 
