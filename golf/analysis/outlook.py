@@ -3,7 +3,7 @@
 A weighted sum of what a thoughtful player looks at: how many cards are left, how many partners each
 of them still has among the unseen cards, what lies under Kings and Aces, how many columns are open
 and which ranks they show. The weights, one row for each number of unseen cards, were learnt from
-games by `tools/learn_outlook.py`.
+games by `tests/tools/learn_outlook.py`.
 
 A partner of a card is an unseen card on which it fits.
 """

@@ -1,4 +1,4 @@
-"""The weights of `outlook`, learnt by `tools/learn_outlook.py`.
+"""The weights of `outlook`, learnt by `tests/tools/learn_outlook.py`.
 
 By the letters of wrap and `on_king`; a row of `Features` for each count of unseen cards.
 """

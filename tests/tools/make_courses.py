@@ -1,6 +1,6 @@
 """Lay out the courses in `levels/`: nine deals of one character each, named, with their pars.
 
-    python -m tools.make_courses [FILE...]
+    python -m tests.tools.make_courses [FILE...]
 
 From a course's first deal on, `LOOKED_AT` deals that can be cleared under its rules are gathered;
 nine of them are chosen by the course's character and put in its order. Pars are those of
@@ -19,7 +19,7 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.rules import Rules
 
-FOLDER = Path(__file__).parent.parent / "levels"
+FOLDER = Path(__file__).parent.parent.parent / "levels"
 LOOKED_AT = 45
 HOLES = 9
 
@@ -246,7 +246,7 @@ def main() -> None:
     for plan in PLANS:
         if not sys.argv[1:] or plan.file in sys.argv[1:]:
             course = course_of(plan)
-            text = f"# Laid out by tools/make_courses.py.\n\n{course}"
+            text = f"# Laid out by tests/tools/make_courses.py.\n\n{course}"
             (FOLDER / f"{plan.file}.toml").write_text(text, encoding="utf-8")
             print(course.name, "par", course.par, [hole.par for hole in course.holes], flush=True)
 

@@ -1,6 +1,6 @@
 """Fit `golf.analysis.calibration` to the games of the bot `fair`.
 
-    python -m tools.calibrate_advice [GAMES] [RULES...]
+    python -m tests.tools.calibrate_advice [GAMES] [RULES...]
 
 At each decision the best candidate's mean under sampled orders and its forecast are noted, and
 compared with the strokes that the game ends with; and the same deals are played by `par.planner`.
@@ -16,7 +16,7 @@ from golf.analysis.bots import FAIR_SAMPLES, play_out
 from golf.analysis.par import planner
 from golf.core.deal import Deal
 from golf.core.rules import Rules
-from tools.learn_outlook import FIRST_DEAL
+from tests.tools.learn_outlook import FIRST_DEAL
 
 RULE_SETS = ("dnaapp", "dnnapp", "dwaapp", "dwnapp", "dnaspp", "dnnspp", "dwaspp", "dwnspp")
 

@@ -1,6 +1,6 @@
 """Learn the weights of `golf.analysis.outlook` from games, and write them into the package.
 
-    python -m tools.learn_outlook [GAMES] [ROUNDS]
+    python -m tests.tools.learn_outlook [GAMES] [ROUNDS]
 
 In each game some first runs are ended at random; from then on the player looks one flip ahead with
 the weights of the round before, and every tableau at which it flips is noted with the strokes that
@@ -19,7 +19,7 @@ from golf.analysis.outlook import Features, Outlook, features
 from golf.core.deal import Deal
 from golf.core.rules import Rules
 
-TARGET = Path(__file__).parent.parent / "golf" / "analysis" / "outlook_weights.py"
+TARGET = Path(__file__).parent.parent.parent / "golf" / "analysis" / "outlook_weights.py"
 RULE_SETS = {"na": "dnaapp", "nn": "dnnapp", "wa": "dwaapp", "wn": "dwnapp"}
 FIRST_DEAL = 2_000_000
 """Far from the deals that strength is measured on."""
@@ -156,7 +156,7 @@ def learn(rules: Rules, games: int, rounds: int) -> list[Features]:
 def write(weights: dict[str, list[Features]]) -> None:
     """Write the module of weights."""
     lines = [
-        '"""The weights of `outlook`, learnt by `tools/learn_outlook.py`.',
+        '"""The weights of `outlook`, learnt by `tests/tools/learn_outlook.py`.',
         "",
         "By the letters of wrap and `on_king`; a row of `Features` for each count of unseen cards.",
         '"""',
