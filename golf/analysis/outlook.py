@@ -11,7 +11,7 @@ A partner of a card is an unseen card on which it fits.
 from typing import NamedTuple
 
 from golf.analysis.lie import BITS, Lie, cards_left, height
-from golf.analysis.outlook_weights import WEIGHTS
+from golf.analysis.outlook_weights import THOUSANDTHS
 from golf.core.cards import ACE, KING
 from golf.core.rules import Rules
 
@@ -50,7 +50,8 @@ class Features(NamedTuple):
 
 def weights_for(rules: Rules) -> list[Features]:
     """Return the weights for a rule set; item n is for n unseen cards, from 1 to 17."""
-    return [Features(*row) for row in WEIGHTS[rules.letters[1:3]]]
+    lines = THOUSANDTHS[rules.letters[1:3]].strip().splitlines()
+    return [Features(*(int(number) / 1000 for number in line.split())) for line in lines]
 
 
 class Outlook:

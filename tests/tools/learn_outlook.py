@@ -158,16 +158,16 @@ def write(weights: dict[str, list[Features]]) -> None:
     lines = [
         '"""The weights of `outlook`, learnt by `tests/tools/learn_outlook.py`.',
         "",
-        "By the letters of wrap and `on_king`; a row of `Features` for each count of unseen cards.",
+        "By the letters of wrap and `on_king`; in thousandths, a line of `Features` for each count of",
+        "unseen cards from 0 on.",
         '"""',
         "",
-        "WEIGHTS: dict[str, list[list[float]]] = {",
+        "THOUSANDTHS: dict[str, str] = {",
     ]
     for key, rows in weights.items():
-        lines.append(f'    "{key}": [')
-        for row in rows:
-            lines.append("        [" + ", ".join(f"{value:.3f}" for value in row) + "],")
-        lines.append("    ],")
+        lines.append(f'    "{key}": """')
+        lines += [" ".join(str(round(1000 * value)) for value in row) for row in rows]
+        lines.append('""",')
     TARGET.write_text("\n".join([*lines, "}"]) + "\n")
 
 
