@@ -1,7 +1,7 @@
 """How far forecasts and samples are from the strokes that the bot `fair` takes in the end.
 
 Both are wrong by more the more cards are unseen, and right when one is: by a·(n − 1) + b·(n − 1)²
-strokes for n unseen cards. `tests/tools/calibrate_advice.py` fitted a and b to the games of that bot.
+strokes for n unseen cards. `tests/tools/calibrate_advice.py` fitted a and b to that bot's games.
 """
 
 from typing import NamedTuple

@@ -158,8 +158,8 @@ def write(weights: dict[str, list[Features]]) -> None:
     lines = [
         '"""The weights of `outlook`, learnt by `tests/tools/learn_outlook.py`.',
         "",
-        "By the letters of wrap and `on_king`; in thousandths, a line of `Features` for each count of",
-        "unseen cards from 0 on.",
+        "By the letters of wrap and `on_king`; in thousandths, a line of `Features` for each count",
+        "of unseen cards from 0 on.",
         '"""',
         "",
         "THOUSANDTHS: dict[str, str] = {",
