@@ -11,6 +11,9 @@ _SIDEWAYS = 2.0
 _CONE = 3.0
 """How far aside, against ahead, a place still counts as lying in a direction."""
 
+_SAME = 4.0
+"""By how much less of a way, in pixels, a place is no nearer than another: what rounding makes."""
+
 
 def ahead(here: Rect, places: Mapping[str, Rect], direction: Command) -> str | None:
     """Return the key of the nearest place in a direction from `here`, None where there is none.
@@ -22,7 +25,10 @@ def ahead(here: Rect, places: Mapping[str, Rect], direction: Command) -> str | N
     """
     ways = {key: _way(here, rect, direction) for key, rect in places.items()}
     found = [(way, key) for key, way in ways.items() if way is not None]
-    return min(found, key=lambda each: each[0])[1] if found else None
+    if not found:
+        return None
+    beyond, cost = min(found)[0]
+    return next(key for way, key in found if way[0] is beyond and way[1] <= cost + _SAME)
 
 
 def nearest(here: Rect, places: Mapping[str, Rect], keys: Iterable[str]) -> str | None:

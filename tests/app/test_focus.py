@@ -88,8 +88,8 @@ def test_what_lies_below_is_not_to_the_right():
 
 
 def test_of_two_places_equally_near_the_first_is_taken():
-    here = Rect(0, 0, 208, 40)
-    places = {"new": Rect(0, 50, 100, 40), "also": Rect(108, 50, 100, 40)}
+    here = Rect(0, 0, 207, 40)
+    places = {"new": Rect(0, 50, 100, 40), "also": Rect(107, 50, 99, 40)}
     assert ahead(here, places, Command.DOWN) == "new"
 
 
