@@ -9,7 +9,7 @@ from math import inf
 
 import pygame
 
-from golf import page_buttons, words
+from golf import page_buttons, theme, words
 from golf.controls import Command, Controls, Device, Hover, Intent
 from golf.glide import Glide
 from golf.host import Host, StorageError, find_host
@@ -109,7 +109,11 @@ class App:
         )
         size = settings.window or FIRST_SIZE
         size = (max(size[0], SMALLEST_SIZE[0]), max(size[1], SMALLEST_SIZE[1]))
-        return self.host.open_window(size, fullscreen)
+        surface = self.host.open_window(size, fullscreen)
+        # The first picture takes a moment: until then the window is a lawn and no black hole.
+        surface.fill(theme.FAIRWAY)
+        pygame.display.flip()
+        return surface
 
     def _load_games(self) -> None:
         games = self.storage.load_games()

@@ -31,6 +31,10 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Open the game, unless an option is wrong."""
     wanted = play_options(options, output)
     if not output.status:
+        from golf.host import find_host
+
+        # Before pygame is imported, which reads what the host has to say.
+        find_host(options.data).prepare()
         from golf.app import run as run_app
 
         run_app(wanted)

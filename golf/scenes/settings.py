@@ -30,13 +30,18 @@ from golf.words import say
 
 
 class SettingsScene(MenuScene):
-    """A sheet with groups of lines in as many columns as fit, and scrolled where they do not."""
+    """A sheet with groups of lines in as many columns as fit, and scrolled where they do not.
+
+    Over a table in play (`is_overlay`) the table follows every choice; elsewhere the page has a
+    ground of its own.
+    """
 
     is_overlay = True
     first_focus = "rules"
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, *, is_overlay: bool = True) -> None:
         super().__init__(services)
+        self.is_overlay = is_overlay
         self.scroll = 0
         self._dragged_from: int | None = None
         self._faces: tuple[tuple[str, str, int], Faces] | None = None
@@ -210,6 +215,8 @@ class SettingsScene(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet, and the lines in sight."""
         look, page = self.services.look, self._page
+        if not self.is_overlay:
+            surface.blit(look.backdrop(1), (0, 0))
         self.paint_sheet(surface, page.panel)
         heading = look.fitted(say("Settings"), "display", theme.HEADING, theme.TEXT, page.heading.w)
         surface.blit(heading, (page.heading.x, page.heading.center[1] - heading.get_height() // 2))

@@ -29,6 +29,7 @@ class TitleScene(MenuScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._demo: Demo | None = None
+        self._was_latest: Game | None = None
         self._updates = 0
         self._is_greeting = False
         self._first_run: FirstRun | None = None
@@ -54,11 +55,15 @@ class TitleScene(MenuScene):
         """Begin with the way on that is most likely wanted."""
         super().enter()
         self._focus_first()
+        self._was_latest = self._latest()
 
     def resume(self, result: object) -> Change | None:
-        """Show what has changed meanwhile."""
+        """Show what has changed meanwhile; a page that was only looked at keeps its button."""
+        latest = self._latest()
         self.refresh()
-        self._focus_first()
+        if latest is not self._was_latest:
+            self._focus_first()
+        self._was_latest = latest
         self.demo.wait()
         return None
 
@@ -155,7 +160,7 @@ class TitleScene(MenuScene):
             case "settings":
                 from golf.scenes.settings import SettingsScene
 
-                return Push(SettingsScene(services))
+                return Push(SettingsScene(services, is_overlay=False))
             case "continue":
                 latest = self._latest()
                 return None if latest is None else Push(start.game_scene(services, latest))
