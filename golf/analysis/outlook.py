@@ -8,6 +8,7 @@ games by `tests/tools/learn_outlook.py`.
 A partner of a card is an unseen card on which it fits.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from golf.analysis.lie import BITS, Lie, cards_left, height
@@ -48,6 +49,7 @@ class Features(NamedTuple):
     ranks: float
 
 
+@lru_cache(maxsize=4)
 def weights_for(rules: Rules) -> list[Features]:
     """Return the weights for a rule set; item n is for n unseen cards, from 1 to 17."""
     lines = THOUSANDTHS[rules.letters[1:3]].strip().splitlines()
