@@ -67,3 +67,8 @@ def test_no_rank_helps_where_the_king_bars_everything():
     strict = parse_board(board, PRESETS["strict"])
     assert helpful_ranks(strict) == [12]
     assert not strict.is_legal(PLAYS[0])
+
+
+def test_runs_in_another_order_are_the_same_run():
+    text = "Talon: \nFoundations: KC\n6C\n6D\n5H\n\n\n\n\n"
+    assert helpful_ranks(parse_board(text, PRESETS["classic"])) == [5, 7, 4, 6]
