@@ -267,6 +267,14 @@ def page_words() -> str:
     return f"globalThis.golfWords = {json.dumps(found, ensure_ascii=False, indent=1)};\n"
 
 
+def rules_sheets() -> dict[str, str]:
+    """Return the printable rules, a page for each preset, under the names of their files."""
+    from golf.core.rules import PRESETS
+    from golf.rules_page import rules_page
+
+    return {f"rules-{name}.html": rules_page(rules) for name, rules in PRESETS.items()}
+
+
 def web_manifest() -> str:
     """Return the description by which a phone installs the page as an app."""
     icons = [
@@ -305,6 +313,8 @@ def write_page(out: Path, staged: Path, cdn: str) -> None:
     (out / "words.js").write_text(page_words(), encoding="utf-8", newline="\n")
     (out / "manifest.webmanifest").write_text(web_manifest(), encoding="utf-8", newline="\n")
     shutil.copytree(staged / "assets" / "fonts", out / "fonts")
+    for name, text in rules_sheets().items():
+        (out / name).write_text(text, encoding="utf-8", newline="\n")
     files = sorted(path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file())
     digest = hashlib.sha256()
     for name in files:

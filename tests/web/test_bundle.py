@@ -152,3 +152,10 @@ def test_the_manifest_lets_the_page_be_installed(built: Path) -> None:
     for icon in pictures:
         width, height = pygame.image.load(built / icon["src"]).get_size()
         assert icon["sizes"] == f"{width}x{height}"
+
+
+def test_the_rules_of_every_preset_stand_beside_the_page_to_be_printed(built: Path) -> None:
+    for preset in ("classic", "fast", "strict", "practice", "relaxed"):
+        sheet = (built / f"rules-{preset}.html").read_text(encoding="utf-8")
+        assert preset.capitalize() in sheet
+        assert f"rules-{preset}.html" in (built / "sw.js").read_text(encoding="utf-8")
