@@ -270,7 +270,7 @@ def page_words() -> str:
 def rules_sheets() -> dict[str, str]:
     """Return the printable rules, a page for each preset, under the names of their files."""
     from golf.core.rules import PRESETS
-    from golf.rules_page import rules_page
+    from golf.texts.rules_page import rules_page
 
     return {f"rules-{name}.html": rules_page(rules) for name, rules in PRESETS.items()}
 

@@ -9,17 +9,19 @@ from math import inf
 
 import pygame
 
-from golf import page_buttons, theme, words
-from golf.controls import Command, Controls, Device, Hover, Intent
-from golf.glide import Glide
+from golf import theme, words
+from golf.controls.controls import Controls
+from golf.controls.intents import Command, Device, Hover, Intent
 from golf.host import Host, StorageError, find_host
-from golf.look import Look
+from golf.looks.glide import Glide
+from golf.looks.look import Look
 from golf.play_options import PlayOptions
+from golf.saves.settings import Settings
+from golf.saves.storage import Storage
+from golf.scenes import page_buttons
 from golf.scenes.stack import Change, Push, Scene, SceneStack
 from golf.services import Services
-from golf.settings import Settings
 from golf.sound import Silence, open_sound
-from golf.storage import Storage
 
 LONGEST_FRAME = 0.1
 """Seconds of game time that one frame may make up for; what a hidden tab missed is not played."""
@@ -235,7 +237,7 @@ class App:
         self.services.sounds = open_sound(
             settings.volume / 100, self._is_muted(settings), self.host.is_web
         )
-        from golf.gamepad import open_gamepads
+        from golf.controls.gamepad import open_gamepads
 
         self.services.controls.pads = open_gamepads(settings)
 

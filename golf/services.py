@@ -4,18 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from golf.controls import Controls, Device
-from golf.look import Look
+from golf.controls.controls import Controls
+from golf.controls.intents import Device
+from golf.looks.look import Look
 from golf.timing import SPEEDS
 
 if TYPE_CHECKING:
     from random import Random
 
-    from golf.game import Game
     from golf.host import Host
-    from golf.settings import Settings
+    from golf.saves.game import Game
+    from golf.saves.settings import Settings
+    from golf.saves.storage import Storage
     from golf.sound import Sounds
-    from golf.storage import Storage
 
 
 @dataclass(slots=True)

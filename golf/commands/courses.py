@@ -4,8 +4,8 @@ import argparse
 
 from golf.commands.output import Output
 from golf.core.course import Course
-from golf.courses import load_courses
-from golf.narration import signed_text
+from golf.saves.courses import load_courses
+from golf.texts.narration import signed_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -92,7 +92,7 @@ def _record(text: str) -> str:
 
 
 def _course(name: str) -> str:
-    from golf.courses import find_course
+    from golf.saves.courses import find_course
 
     return find_course(name).name
 

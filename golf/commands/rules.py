@@ -9,7 +9,7 @@ from golf.commands.arguments import rules_argument
 from golf.commands.output import Output
 from golf.core.rules import PRESETS, Rules
 from golf.host import find_host
-from golf.rules_text import outlook, rules_choices, rules_lines, rules_sections
+from golf.texts.rules import outlook, rules_choices, rules_lines, rules_sections
 from golf.words import use_language
 
 WIDTH = 79
@@ -36,7 +36,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
         return
     language = use_language(find_host().language() or "en")
     if options.html:
-        from golf.rules_page import rules_page
+        from golf.texts.rules_page import rules_page
 
         page = rules_page(options.rules, language).removesuffix("\n")
         output.text(page if _is_utf8() else _in_ascii(page))

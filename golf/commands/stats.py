@@ -9,11 +9,11 @@ from pathlib import Path
 from golf.commands.output import Output, one_line
 from golf.core.rules import PRESETS
 from golf.host import Host, StorageError
-from golf.narration import signed_text
-from golf.pars import round_par
-from golf.rules_text import rules_name
-from golf.statistics import Statistics, Table, figures, statistics
-from golf.storage import Storage
+from golf.records.pars import round_par
+from golf.records.statistics import Statistics, Table, figures, statistics
+from golf.saves.storage import Storage
+from golf.texts.narration import signed_text
+from golf.texts.rules import rules_name
 from golf.words import say, use_language
 
 
@@ -126,7 +126,7 @@ def _heading(table: Table) -> str:
 
 
 def _export(storage: Storage, name: str, output: Output) -> None:
-    from golf.transfer import export_text
+    from golf.saves.transfer import export_text
 
     if name.endswith(".jsonl"):
         text = "".join(f"{line}\n" for line in storage.history.lines)
@@ -142,7 +142,7 @@ def _export(storage: Storage, name: str, output: Output) -> None:
 
 
 def _import(storage: Storage, host: Host, path: str, output: Output) -> None:
-    from golf.transfer import import_text
+    from golf.saves.transfer import import_text
 
     try:
         text = host.read_file(path)

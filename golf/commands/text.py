@@ -14,7 +14,7 @@ from golf.commands.output import Output
 from golf.words import say
 
 if TYPE_CHECKING:
-    from golf.text_game import TextGame
+    from golf.terminal.game import TextGame
 
 _MOST_LINE = 10_000
 
@@ -41,8 +41,8 @@ def run(options: argparse.Namespace, output: Output) -> None:
 
     from golf import words
     from golf.host import find_host
-    from golf.storage import Storage
-    from golf.text_game import TextGame
+    from golf.saves.storage import Storage
+    from golf.terminal.game import TextGame
 
     host = find_host(options.data)
     storage = Storage(host)
@@ -106,8 +106,8 @@ def _lines(is_terminal: bool) -> Iterator[str]:
 
 def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) -> None:
     """Begin what the options ask for, else go on with the game played last."""
-    from golf.text_commands import begin_course, open_code
-    from golf.text_lessons import learn
+    from golf.terminal.commands import begin_course, open_code
+    from golf.terminal.lessons import learn
 
     text_game.rules = options.rules or text_game.rules
     try:

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from golf import narration, theme
-from golf.game import Game
-from golf.look import Look
+from golf import theme
+from golf.looks.look import Look
+from golf.looks.shapes import draw_sheet
+from golf.looks.widgets import Button, draw_text
+from golf.saves.game import Game
 from golf.scenes.flip_on import is_played_out
 from golf.scenes.menu_scene import columns
-from golf.shapes import draw_sheet
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_text
+from golf.texts import narration
 from golf.words import say
 
 

@@ -4,14 +4,14 @@ import pygame
 
 from golf import theme
 from golf.background import Background
-from golf.clearable import ClearableDraw
 from golf.core.rules import HOLES_IN_ROUND, Rules
+from golf.looks.shapes import draw_box
+from golf.looks.widgets import Button
+from golf.saves.clearable import ClearableDraw
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
-from golf.shapes import draw_box
 from golf.table.rect import Rect
-from golf.widgets import Button
 from golf.words import say, say_n
 
 SLICE = 0.008
@@ -38,7 +38,7 @@ class ClearableScene(MenuScene):
 
     def update(self, dt: float) -> Change | None:
         """Look on; begin the game once all deals are found."""
-        from golf.new_games import new_game
+        from golf.saves.new_games import new_game
         from golf.scenes.start import begin
 
         found = len(self.draws.found)

@@ -3,15 +3,15 @@
 import pygame
 
 from golf import theme
-from golf.codes import is_export
-from golf.controls import Command, Intent, Mode, Text
+from golf.controls.intents import Command, Intent, Mode, Text
+from golf.looks.shapes import draw_box
+from golf.looks.widgets import Button
+from golf.saves.codes import is_export
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.opening import opened
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
-from golf.shapes import draw_box
 from golf.table.rect import Rect
-from golf.widgets import Button
 from golf.words import say
 
 _MOST_TEXT = 6_000

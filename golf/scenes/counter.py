@@ -5,10 +5,10 @@ import pygame
 from golf import theme
 from golf.core.cards import RANKS
 from golf.core.position import Position
-from golf.look import Look
-from golf.shapes import draw_disc, draw_plate
+from golf.looks.look import Look
+from golf.looks.shapes import draw_disc, draw_plate
+from golf.looks.widgets import draw_text
 from golf.table.rect import Rect
-from golf.widgets import draw_text
 
 _SUITS = 4
 

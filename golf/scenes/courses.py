@@ -5,20 +5,20 @@ from typing import NamedTuple
 import pygame
 
 from golf import theme
-from golf.controls import Command, Intent
+from golf.controls.intents import Command, Intent
 from golf.core.course import Course
-from golf.courses import load_courses
-from golf.history import HistoryLine
-from golf.narration import signed_text
-from golf.results import results_of
-from golf.rules_text import rules_name
+from golf.looks.shapes import draw_box, draw_ring
+from golf.looks.widgets import Button, draw_text
+from golf.records.results import results_of
+from golf.saves.courses import load_courses
+from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Push
 from golf.services import Services
-from golf.shapes import draw_box, draw_ring
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_text
+from golf.texts.narration import signed_text
+from golf.texts.rules import rules_name
 from golf.words import say
 
 _CARD = "course "

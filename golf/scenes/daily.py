@@ -5,18 +5,18 @@ from datetime import datetime
 import pygame
 
 from golf import theme
-from golf.controls import Command, Intent
-from golf.daily import Day, Streak, days, month_weeks, shifted_month, streak
-from golf.dates import day_text, month_text, short_days
-from golf.game import today
-from golf.history import HistoryLine
+from golf.controls.intents import Command, Intent
+from golf.looks.shapes import draw_box, draw_ring
+from golf.looks.widgets import Button, draw_text
+from golf.records.daily import Day, Streak, days, month_weeks, shifted_month, streak
+from golf.saves.game import today
+from golf.saves.history import HistoryLine
 from golf.scenes.daily_paint import paint_day_results, paint_result, result_words
 from golf.scenes.menu_scene import MenuScene, columns
 from golf.scenes.stack import Change, Push
 from golf.services import Services
-from golf.shapes import draw_box, draw_ring
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_text
+from golf.texts.dates import day_text, month_text, short_days
 from golf.words import say, say_n
 
 FIRST_YEAR = 2000

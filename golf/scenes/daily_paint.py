@@ -3,15 +3,15 @@
 import pygame
 
 from golf import theme
-from golf.daily import Day, counts
-from golf.history import HistoryLine
-from golf.look import Look
-from golf.narration import signed_text
-from golf.pars import pars_of, round_par
+from golf.looks.look import Look
+from golf.records.daily import Day, counts
+from golf.records.pars import pars_of, round_par
+from golf.saves.history import HistoryLine
 from golf.scenes.play_status import signed
 from golf.scenes.share import paint_signs
-from golf.share_text import HoleScore, against_par, sign
 from golf.table.rect import Rect
+from golf.texts.narration import signed_text
+from golf.texts.share import HoleScore, against_par, sign
 from golf.words import say, say_n
 
 

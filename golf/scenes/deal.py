@@ -5,8 +5,8 @@ Any press ends it at once and counts as what it means in play.
 
 import pygame
 
-from golf.controls import Hover, Intent, Mode
-from golf.game import Game
+from golf.controls.intents import Hover, Intent, Mode
+from golf.saves.game import Game
 from golf.scenes.play import PlayScene
 from golf.scenes.stack import Change, Scene, Swap
 from golf.services import Services

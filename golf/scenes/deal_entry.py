@@ -3,16 +3,17 @@
 import pygame
 
 from golf import theme
-from golf.controls import Command, Intent, Mode, Text
+from golf.controls.intents import Command, Intent, Mode, Text
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.rules import Rules
-from golf.rules_text import rules_name
+from golf.looks.shapes import draw_box
+from golf.looks.widgets import Button, draw_text
 from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_box, draw_text
+from golf.texts.rules import rules_name
 from golf.words import say
 
 _PAD = "123456789p0"

@@ -11,7 +11,7 @@ from golf.services import Services
 from golf.table.board_layout import board_layout
 from golf.table.faces import Faces
 from golf.table.growing_faces import deck_faces
-from golf.table.layout import TableLayout
+from golf.table.places import TableLayout
 from golf.table.rect import Rect
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner

@@ -1,15 +1,15 @@
 """What the history says of a result that was just filed, in words for the summary and the card."""
 
-from golf.achievements import newly_earned, told_name
 from golf.background import Background
-from golf.history import HistoryLine
-from golf.narration import signed_text
-from golf.pars import round_par
-from golf.rules_text import rules_name
+from golf.records.achievements import newly_earned, told_name
+from golf.records.pars import round_par
+from golf.records.standing import Standing, standing
+from golf.records.statistics import TOP
+from golf.saves.history import HistoryLine
 from golf.services import Services
 from golf.sound import Cue
-from golf.standing import Standing, standing
-from golf.statistics import TOP
+from golf.texts.narration import signed_text
+from golf.texts.rules import rules_name
 from golf.words import say, say_n
 
 

@@ -3,14 +3,14 @@
 import pygame
 
 from golf import theme
-from golf.game import Game
-from golf.rules_text import rules_name
+from golf.looks.widgets import Button
+from golf.saves.game import Game
 from golf.scenes.menu_scene import MenuScene, rows
 from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.widgets import Button
+from golf.texts.rules import rules_name
 from golf.words import say
 
 

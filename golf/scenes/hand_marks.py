@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from golf import theme
-from golf.controls import Command, Device
-from golf.look import Look
+from golf.controls.intents import Command, Device
+from golf.looks.look import Look
+from golf.looks.shapes import draw_plate
+from golf.looks.widgets import Menu, draw_text
 from golf.services import Services
-from golf.shapes import draw_plate
 from golf.table.rect import Rect
-from golf.widgets import Menu, draw_text
 from golf.words import say
 
 if TYPE_CHECKING:
-    from golf.gamepad import Gamepads
+    from golf.controls.gamepad import Gamepads
 
 _KEYS = {
     Command.UNDO: "U",
@@ -83,7 +83,7 @@ def _picture(services: Services, command: Command, is_table: bool) -> pygame.Sur
         px = max(look.px(28), round(19 * look.ratio))
         return _pad_picture(services, controls.pads, command, is_table, px)
     if controls.device is Device.KEYS and command in _KEYS:
-        from golf.glyphs import key_glyph
+        from golf.looks.glyphs import key_glyph
 
         return key_glyph(look, _KEYS[command], max(look.px(22), round(16 * look.ratio)))
     return None
@@ -92,7 +92,7 @@ def _picture(services: Services, command: Command, is_table: bool) -> pygame.Sur
 def _pad_picture(
     services: Services, pads: "Gamepads", command: Command, is_table: bool, px: int
 ) -> pygame.Surface | None:
-    from golf.glyphs import pad_glyph
+    from golf.looks.glyphs import pad_glyph
 
     place = pads.place_of(command, is_table=is_table)
     return None if place is None else pad_glyph(services.look, place, pads.family, px)

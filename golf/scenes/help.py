@@ -5,16 +5,17 @@ from collections.abc import Sequence
 import pygame
 
 from golf import theme
-from golf.controls import Command, Drag, Intent, Press, Wheel
-from golf.controls_text import Hand, button_name
+from golf.controls.intents import Command, Drag, Intent, Press, Wheel
 from golf.core.rules import Rules
-from golf.help_text import Block, Comparison, Example, Heading, Lead, Pair, help_page
+from golf.looks.shapes import draw_box
+from golf.looks.widgets import Button
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.page_layout import PageLayout
 from golf.scenes.stack import Change, Pop
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_box
+from golf.texts.controls import Hand, button_name
+from golf.texts.help import Block, Comparison, Example, Heading, Lead, Pair, help_page
 from golf.words import say
 
 

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from golf import narration
 from golf.background import Background
 from golf.core.hole import Hole
+from golf.texts import narration
 from golf.words import say
 
 if TYPE_CHECKING:

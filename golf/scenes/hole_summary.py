@@ -2,9 +2,10 @@
 
 import pygame
 
-from golf import narration, theme
-from golf.controls import Command, Intent
-from golf.game import Game
+from golf import theme
+from golf.controls.intents import Command, Intent
+from golf.looks.widgets import Button
+from golf.saves.game import Game
 from golf.scenes.filed import Filed
 from golf.scenes.hole_review import HoleReview
 from golf.scenes.menu_scene import MenuScene
@@ -18,7 +19,7 @@ from golf.scenes.summary_sheet import (
     summary_sheet,
 )
 from golf.services import Services
-from golf.widgets import Button
+from golf.texts import narration
 from golf.words import say, say_n
 
 

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import pygame
 
 from golf import theme
-from golf.controls import Command, Intent, Mode, Text
-from golf.history import HistoryLine
+from golf.controls.intents import Command, Intent, Mode, Text
+from golf.looks.shapes import draw_box, draw_ring
+from golf.looks.widgets import Button, draw_text
+from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.stack import Change, Pop
 from golf.services import Services
-from golf.shapes import draw_box, draw_ring
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_text
 from golf.words import say
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

@@ -2,14 +2,12 @@
 
 import pygame
 
-from golf import narration
-from golf.controls import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
-from golf.controls_text import how_to_flip, how_to_play, how_to_undo_run
+from golf.controls.intents import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.lessons import LESSONS, REAL_DEAL, Answer, Lesson, LessonPlay
+from golf.looks.widgets import Button, Menu
 from golf.scenes.help import hand_of, keys_page
 from golf.scenes.lesson_panel import LessonPanel, Told
 from golf.scenes.play_buttons import MOVES, focus_places, step_over_cards
@@ -19,8 +17,11 @@ from golf.sound import Cue
 from golf.table.marks import Marks
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
+from golf.texts import narration
+from golf.texts.controls import how_to_flip, how_to_play, how_to_undo_run
+from golf.texts.lesson_tables import LESSONS, Lesson
+from golf.texts.lessons import REAL_DEAL, Answer, LessonPlay
 from golf.timing import LESSON_REST
-from golf.widgets import Button, Menu
 from golf.words import say
 
 _ICONS = {

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 import pygame
 
 from golf import theme
-from golf.look import Look
+from golf.looks.look import Look
+from golf.looks.shapes import draw_box, draw_disc, draw_sheet
+from golf.looks.widgets import Button
 from golf.scenes.menu_scene import columns, rows
-from golf.shapes import draw_box, draw_disc, draw_sheet
 from golf.table.rect import Rect
-from golf.widgets import Button
 
 COLUMNS_USED = 4
 CARDS_USED = 2

@@ -4,14 +4,15 @@ import pygame
 
 from golf import theme
 from golf.core.rules import Rules
-from golf.help_text import TITLES
-from golf.lessons import LESSONS, find_lesson
-from golf.rules_text import rules_name
+from golf.looks.widgets import Button
 from golf.scenes.help import page_scene
 from golf.scenes.menu_scene import MenuScene, grid, rows
 from golf.scenes.stack import Change, Push
 from golf.table.rect import Rect
-from golf.widgets import Button
+from golf.texts.help import TITLES
+from golf.texts.lesson_tables import LESSONS
+from golf.texts.lessons import find_lesson
+from golf.texts.rules import rules_name
 from golf.words import say
 
 

@@ -3,15 +3,15 @@
 import pygame
 
 from golf import theme
-from golf.controls import Command, Intent
-from golf.look import Look
+from golf.controls.intents import Command, Intent
+from golf.looks.look import Look
+from golf.looks.shapes import draw_sheet
+from golf.looks.widgets import TOUCH, Button, Menu
 from golf.scenes.hand_marks import paint_menu_marks
 from golf.scenes.stack import Change, Pop, Push, Scene
 from golf.services import Services
-from golf.shapes import draw_sheet
 from golf.sound import Cue
 from golf.table.rect import Rect
-from golf.widgets import TOUCH, Button, Menu
 
 WAY_OUT = "way out"
 """The button that leaves full screen."""

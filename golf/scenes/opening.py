@@ -1,11 +1,11 @@
 """What the command line, the page's address or a text from outside asks to see."""
 
-from golf.codes import is_export, read_code
 from golf.core.deal import Deal
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
-from golf.game import today
 from golf.play_options import PlayOptions
+from golf.saves.codes import is_export, read_code
+from golf.saves.game import today
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.words import say, say_n
@@ -16,7 +16,7 @@ def opening_scene(services: Services, options: PlayOptions) -> Scene | None:
 
     The options were checked before the window opened.
     """
-    from golf.courses import find_course
+    from golf.saves.courses import find_course
     from golf.scenes.start import code_scene, course_scene, daily_scene
 
     rules = Rules.parse(options.rules or services.settings.rules)
@@ -62,8 +62,8 @@ def told(services: Services, why: str) -> Scene:
 
 
 def _imported(services: Services, text: str) -> Scene:
+    from golf.saves.transfer import import_text
     from golf.scenes.help import PageScene
-    from golf.transfer import import_text
 
     storage = services.storage
     report = import_text(storage, text)

@@ -7,10 +7,10 @@ import pygame
 
 from golf import theme
 from golf.core.cards import Card
-from golf.help_text import Block, Comparison, Example, Heading, Lead, Pair
-from golf.look import Look
+from golf.looks.look import Look
 from golf.table.faces import Faces
 from golf.table.rect import Rect
+from golf.texts.help import Block, Comparison, Example, Heading, Lead, Pair
 
 _LEAD = 20
 _HEADING = 24

@@ -3,13 +3,13 @@
 import pygame
 
 from golf import theme
-from golf.controls import Command, Intent
-from golf.game import Game
+from golf.controls.intents import Command, Intent
+from golf.looks.widgets import Button, draw_text
+from golf.saves.game import Game
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.stack import Change, Home, Pop, Push
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_text
 from golf.words import say
 
 

@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 import pygame
 
-from golf import narration, timing
-from golf.controls import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
+from golf import timing
+from golf.controls.intents import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
-from golf.game import Game
+from golf.looks.widgets import Menu
+from golf.saves.game import Game
 from golf.scenes.banner import Banner, banner_for
 from golf.scenes.flip_on import is_played_out
 from golf.scenes.play_buttons import (
@@ -32,7 +33,7 @@ from golf.services import Services
 from golf.sound import Cue
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
-from golf.widgets import Menu
+from golf.texts import narration
 from golf.words import say
 
 

@@ -1,13 +1,13 @@
 """What can have the focus in play: cards, the stock, and the buttons beside the table."""
 
-from golf.controls import Command
+from golf.controls.intents import Command
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
-from golf.game import Game
+from golf.looks.widgets import Button, Menu
+from golf.saves.game import Game
 from golf.services import Services
-from golf.table.layout import TableLayout
-from golf.widgets import Button, Menu
+from golf.table.places import TableLayout
 
 COMMANDS = {
     "undo": Command.UNDO,

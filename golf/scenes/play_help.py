@@ -6,13 +6,13 @@ Nothing here peeks but the verdict, and whatever is worked out is worked out in 
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from golf import narration
 from golf.background import Background
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
-from golf.game import Game
+from golf.saves.game import Game
 from golf.services import Services
 from golf.table.marks import Marks
+from golf.texts import narration
 from golf.words import say
 
 if TYPE_CHECKING:

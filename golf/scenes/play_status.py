@@ -3,13 +3,13 @@
 import pygame
 
 from golf import theme
-from golf.game import Game
-from golf.look import Look
-from golf.narration import signed_text
-from golf.shapes import draw_box, draw_disc, draw_plate
+from golf.looks.look import Look
+from golf.looks.shapes import draw_box, draw_disc, draw_plate
+from golf.looks.widgets import draw_text
+from golf.saves.game import Game
 from golf.table.rect import Rect
+from golf.texts.narration import signed_text
 from golf.theme import Colour
-from golf.widgets import draw_text
 from golf.words import say, say_n
 
 _GROUND = {

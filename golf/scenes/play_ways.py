@@ -1,9 +1,9 @@
 """The ways out of a hole: the next one, another deal, the same again, giving up, the title."""
 
-from golf.game import Game
+from golf.saves.game import Game
+from golf.saves.storage import new_id
 from golf.scenes.stack import Change, Home, Push, Swap
 from golf.services import Services
-from golf.storage import new_id
 from golf.words import say
 
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pygame
 
 from golf import theme
+from golf.looks.widgets import Button
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.stack import Change, Pop
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.widgets import Button
 
 
 class QuestionScene(MenuScene):

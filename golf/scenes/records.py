@@ -3,11 +3,14 @@
 import pygame
 
 from golf import theme
-from golf.achievements import earned
-from golf.controls import Command, Intent
+from golf.controls.intents import Command, Intent
 from golf.core.rules import Rules
 from golf.host import StorageError
-from golf.pars import round_par
+from golf.looks.shapes import draw_ring
+from golf.looks.widgets import Button, draw_text
+from golf.records.achievements import earned
+from golf.records.pars import round_par
+from golf.records.statistics import Statistics, Table, statistics
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.records_entries import (
     Entry,
@@ -24,10 +27,7 @@ from golf.scenes.records_paint import (
 )
 from golf.scenes.stack import Change, Push
 from golf.services import Services
-from golf.shapes import draw_ring
-from golf.statistics import Statistics, Table, statistics
 from golf.table.rect import Rect
-from golf.widgets import Button, draw_text
 from golf.words import say
 
 EXPORT = "golf-export.json"
@@ -197,7 +197,7 @@ class RecordsScene(MenuScene):
         return None
 
     def _export(self) -> None:
-        from golf.transfer import export_text
+        from golf.saves.transfer import export_text
 
         try:
             where = self.services.host.export_text(EXPORT, export_text(self.services.storage))

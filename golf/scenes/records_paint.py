@@ -5,18 +5,18 @@ from collections.abc import Mapping
 import pygame
 
 from golf import theme
-from golf.achievements import achievements
-from golf.chart import draw_bars, draw_line
 from golf.core.position import TABLEAU_CARDS
 from golf.core.rules import HOLES_IN_ROUND
-from golf.look import Look
-from golf.narration import expected_text, signed_text
+from golf.looks.chart import draw_bars, draw_line
+from golf.looks.look import Look
+from golf.looks.shapes import draw_box
+from golf.looks.widgets import draw_text
+from golf.records.achievements import achievements
+from golf.records.statistics import Figure, FiledHole, FiledRound, Table, figures
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.play_status import signed
-from golf.shapes import draw_box
-from golf.statistics import Figure, FiledHole, FiledRound, Table, figures
 from golf.table.rect import Rect
-from golf.widgets import draw_text
+from golf.texts.narration import expected_text, signed_text
 from golf.words import say, say_n
 
 _SHARE = "cleared_share"

@@ -1,6 +1,6 @@
 """Ask before a new game takes the place of one of its kind that is in progress."""
 
-from golf.game import Game
+from golf.saves.game import Game
 from golf.scenes.question import QuestionScene
 from golf.scenes.stack import Change, Pop, Swap
 from golf.services import Services

@@ -6,13 +6,13 @@ The best line of a deal is watched in the same scene.
 import pygame
 
 from golf.analysis.review import Review
-from golf.controls import Command, Drag, Intent, Press, Wheel
+from golf.controls.intents import Command, Drag, Intent, Press, Wheel
 from golf.core.deal import Deal
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move, moves_text
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
-from golf.rules_text import rules_name
+from golf.looks.widgets import Button
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.replay_paint import Status, move_at, paint_scrub, paint_status, status_of
 from golf.scenes.replay_places import ReplayPlaces, replay_places
@@ -22,8 +22,8 @@ from golf.services import Services
 from golf.sound import Cue
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
+from golf.texts.rules import rules_name
 from golf.timing import REPLAY_MOVE
-from golf.widgets import Button
 from golf.words import say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)

@@ -9,11 +9,12 @@ from golf import theme
 from golf.analysis.review import Review
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
-from golf.look import Look
-from golf.narration import signed_text
+from golf.looks.look import Look
+from golf.looks.shapes import draw_box, draw_ring
+from golf.looks.widgets import draw_text
 from golf.scenes.play_status import fit
 from golf.table.rect import Rect
-from golf.widgets import draw_box, draw_ring, draw_text
+from golf.texts.narration import signed_text
 from golf.words import say, say_n
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from golf.look import Look
+from golf.looks.look import Look
 from golf.scenes.menu_scene import columns
 from golf.services import Services
 from golf.table.rect import Rect

@@ -3,8 +3,9 @@
 import pygame
 
 from golf import theme
-from golf.game import Game
-from golf.narration import signed_text
+from golf.looks.widgets import Button
+from golf.records.statistics import minutes_of, speed_score
+from golf.saves.game import Game
 from golf.scenes.filed import Filed
 from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.play_status import signed
@@ -12,9 +13,8 @@ from golf.scenes.score_card import paint_score_card
 from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
-from golf.statistics import minutes_of, speed_score
 from golf.table.rect import Rect
-from golf.widgets import Button
+from golf.texts.narration import signed_text
 from golf.words import say
 
 

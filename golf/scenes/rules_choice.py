@@ -6,11 +6,11 @@ import pygame
 
 from golf import theme
 from golf.core.rules import PRESETS, Rules
-from golf.rules_text import PRESET_NAMES, outlook, rules_summary, short_outlook
+from golf.looks.widgets import Button
 from golf.scenes.menu_scene import MenuScene, columns, grid, rows
 from golf.scenes.stack import Change, Push
 from golf.table.rect import Rect
-from golf.widgets import Button
+from golf.texts.rules import PRESET_NAMES, outlook, rules_summary, short_outlook
 from golf.words import say
 
 _VALUES: dict[str, tuple[object, ...]] = {

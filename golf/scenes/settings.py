@@ -3,7 +3,8 @@
 import pygame
 
 from golf import theme
-from golf.controls import Command, Drag, Intent, Press, Release, Wheel
+from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
+from golf.looks.widgets import Button
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.settings_items import (
     SCENES,
@@ -25,7 +26,6 @@ from golf.services import Services
 from golf.sound import Cue
 from golf.table.faces import Faces
 from golf.table.rect import Rect
-from golf.widgets import Button
 from golf.words import say
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from golf.core.rules import Rules
-from golf.rules_text import rules_name
+from golf.saves.settings import BACKS, DECKS, MARKS, SPEEDS, TABLES
 from golf.services import Services
-from golf.settings import BACKS, DECKS, MARKS, SPEEDS, TABLES
+from golf.texts.rules import rules_name
 from golf.words import LANGUAGES, say
 
 VOLUME_STEP = 10

@@ -3,18 +3,20 @@
 import pygame
 
 from golf import theme
-from golf.controls import Command, Intent
+from golf.controls.intents import Command, Intent
 from golf.core.record import Record
 from golf.core.rounds import Round
-from golf.daily import hole_code
-from golf.game import Game
-from golf.history import HistoryLine
-from golf.pars import pars_of
+from golf.looks.shapes import draw_box
+from golf.looks.widgets import Button
+from golf.records.daily import hole_code
+from golf.records.pars import pars_of
+from golf.saves.game import Game
+from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.stack import Change, Scene
 from golf.services import Services
-from golf.shapes import draw_box
-from golf.share_text import (
+from golf.table.rect import Rect
+from golf.texts.share import (
     FAR_OVER,
     HOLED_OUT,
     LEVEL,
@@ -26,8 +28,6 @@ from golf.share_text import (
     game_title,
     share_text,
 )
-from golf.table.rect import Rect
-from golf.widgets import Button
 from golf.words import say
 
 _COLOURS = {UNDER: (74, 160, 96), LEVEL: (186, 190, 180), OVER: theme.SUN, FAR_OVER: theme.FLAG}

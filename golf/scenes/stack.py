@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from golf.controls import Command, Intent, Mode
+from golf.controls.intents import Command, Intent, Mode
 from golf.services import Services
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import Rules
-from golf.game import Game, today
-from golf.new_games import (
+from golf.saves.game import Game, today
+from golf.saves.new_games import (
     chosen_hole,
     is_daily_of_today,
     new_course,
@@ -98,7 +98,7 @@ def code_scene(services: Services, record: Record) -> Scene:
 
 def daily_scene(services: Services, kind: str, day: str) -> Scene:
     """Return the scene that goes on with a day's daily or begins it; played, it shows the day."""
-    from golf.daily import Day, days
+    from golf.records.daily import Day, days
 
     found = days(services.storage.history.lines).get(day, Day())
     if (found.hole if kind == "daily-hole" else found.round) is not None:

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import pygame
 
 from golf import theme
-from golf.look import Look
+from golf.looks.look import Look
+from golf.looks.widgets import draw_text
 from golf.scenes.menu_scene import columns, grid
 from golf.table.rect import Rect
-from golf.widgets import draw_text
 
 REVIEW_LINES = 4
 """For how many lines the sheet keeps room below the result."""

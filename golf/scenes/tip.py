@@ -3,11 +3,11 @@
 import pygame
 
 from golf import theme
-from golf.icon_names import ICONS
-from golf.look import Look
-from golf.shapes import draw_plate
+from golf.looks.look import Look
+from golf.looks.shapes import draw_plate
+from golf.looks.widgets import Button, Menu
 from golf.table.rect import Rect
-from golf.widgets import Button, Menu
+from golf.texts.icon_names import ICONS
 from golf.words import say
 
 

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from golf import theme
-from golf.controls import Hover, Intent
+from golf.controls.intents import Hover, Intent
 from golf.core.rules import Rules
-from golf.game import Game, today
-from golf.rules_text import rules_name, rules_summary
+from golf.looks.widgets import Button
+from golf.saves.game import Game, today
 from golf.scenes.demo import Demo
 from golf.scenes.games import games_in_progress, progress
 from golf.scenes.hand_marks import paint_pad_hint
@@ -16,7 +16,7 @@ from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Change, Push, Quit, Scene
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
 from golf.services import Services
-from golf.widgets import Button
+from golf.texts.rules import rules_name, rules_summary
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -186,8 +186,8 @@ class TitleScene(MenuScene):
 
                 return Push(LearnScene(services))
             case "first lesson":
-                from golf.lessons import LESSONS
                 from golf.scenes.lesson import LessonScene
+                from golf.texts.lesson_tables import LESSONS
 
                 return Push(LessonScene(services, LESSONS[0]))
             case "fullscreen":

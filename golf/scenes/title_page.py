@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from golf import theme
-from golf.look import Look
+from golf.looks.look import Look
 from golf.scenes.menu_scene import grid
 from golf.table.rect import Rect
 

@@ -10,8 +10,6 @@ from typing import NamedTuple
 from golf.table.places import DEPTH, TableLayout
 from golf.table.rect import Rect
 
-__all__ = ["Rect", "TableLayout", "table_layout"]
-
 COLUMNS = 7
 
 _CARD = 5 / 7  # width of a card against its height

@@ -9,10 +9,11 @@ from math import pi, sin
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
+from pytweening import easeInOutQuad, easeOutQuad
 
 from golf.core.cards import Card
 from golf.table.places import TableLayout
-from golf.table.tweens import eased, easeInOutQuad, easeOutQuad
+from golf.table.tweens import eased
 
 if TYPE_CHECKING:
     from golf.core.position import Position

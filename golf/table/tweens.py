@@ -6,20 +6,7 @@ A tween's argument is clamped and its last value is exact: what rests, rests whe
 from collections.abc import Callable
 from math import inf, isfinite
 
-from pytweening import (
-    easeInOutQuad,
-    easeOutQuad,
-    linear,
-)
-
-__all__ = [
-    "Ease",
-    "Tween",
-    "TweenRunner",
-    "easeInOutQuad",
-    "easeOutQuad",
-    "linear",
-]
+from pytweening import linear
 
 Ease = Callable[[float], float]
 

@@ -4,7 +4,7 @@ import pytest
 
 from golf.analysis.par import par
 from golf.analysis.solver import solve
-from golf.courses import load_courses
+from golf.saves.courses import load_courses
 
 COURSES, PROBLEMS = load_courses()
 NAMES = [course.name for course in COURSES]

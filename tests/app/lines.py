@@ -5,7 +5,7 @@ from golf.core.deal import Deal
 from golf.core.moves import moves_text
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS, Rules
-from golf.history import HistoryLine
+from golf.saves.history import HistoryLine
 
 CLASSIC = PRESETS["classic"]
 

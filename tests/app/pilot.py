@@ -9,9 +9,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from golf.app import App
+from golf.controls.pad_devices import Devices, PadDevice
 from golf.core.moves import FLIP, PLAYS, Move
-from golf.host_desktop import DesktopHost
-from golf.pad_devices import Device, Devices
+from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.scenes.stack import Scene
 
@@ -180,7 +180,7 @@ class Pilot:
         self.post(self.finger(pygame.FINGERUP, end))
 
     def plug(self, **facts: object) -> "FakePad":
-        """Plug a gamepad in; `facts` are fields of `pad_devices.Device`."""
+        """Plug a gamepad in; `facts` are fields of `pad_devices.PadDevice`."""
         if self.app.services.controls.pads is None:
             self.frames()
         pads = self.app.services.controls.pads
@@ -188,7 +188,7 @@ class Pilot:
             self.devices.real, pads.devices = pads.devices, self.devices
         self._pads += 1
         facts = {"name": "Pad", "is_mapped": True} | facts
-        return FakePad(self, Device(self._pads, motors=FakeMotors(), **facts))
+        return FakePad(self, PadDevice(self._pads, motors=FakeMotors(), **facts))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as its frame would."""
@@ -253,14 +253,14 @@ class FakeDevices:
     """What `pad_devices.Devices` is for SDL, for pads that a test plugs in."""
 
     def __init__(self) -> None:
-        self.plugged: dict[int, Device] = {}
+        self.plugged: dict[int, PadDevice] = {}
         self.real: Devices | None = None
 
     def close(self) -> None:
         if self.real is not None:
             self.real.close()
 
-    def open(self, index: int, *, is_controller: bool) -> Device | None:
+    def open(self, index: int, *, is_controller: bool) -> PadDevice | None:
         device = self.plugged.get(index)
         return device if device is not None and device.is_mapped == is_controller else None
 
@@ -271,7 +271,7 @@ class FakePad:
     BUTTONS = ("south", "east", "west", "north", "select", "guide", "start", "left stick")
     BUTTONS += ("right stick", "left shoulder", "right shoulder", "up", "down", "left", "right")
 
-    def __init__(self, pilot: Pilot, device: Device) -> None:
+    def __init__(self, pilot: Pilot, device: PadDevice) -> None:
         self.pilot = pilot
         self.device = device
         self.plug()

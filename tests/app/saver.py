@@ -12,9 +12,9 @@ from pathlib import Path
 
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS
-from golf.game import Game
-from golf.host_desktop import DesktopHost
-from golf.storage import Storage, new_id
+from golf.host.desktop import DesktopHost
+from golf.saves.game import Game
+from golf.saves.storage import Storage, new_id
 
 
 def main(folder: str) -> None:

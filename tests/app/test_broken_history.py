@@ -1,10 +1,10 @@
 """A history may have been edited by hand: what cannot be read counts nowhere and stops nothing."""
 
-from golf.achievements import earned
 from golf.core.deal import Deal
-from golf.daily import days
-from golf.game import today
-from golf.results import results_of
+from golf.records.achievements import earned
+from golf.records.daily import days
+from golf.records.results import results_of
+from golf.saves.game import today
 from golf.scenes.courses import best_rounds
 from golf.scenes.daily import DailyScene
 from golf.scenes.records import RecordsScene

@@ -4,9 +4,9 @@ import pytest
 
 from golf.analysis.solver import solve
 from golf.background import Background
-from golf.clearable import ClearableDraw
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
+from golf.saves.clearable import ClearableDraw
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -1,10 +1,10 @@
 import pygame
 import pytest
 
+from golf.saves.transfer import export_text
 from golf.scenes.code_entry import CodeEntryScene
 from golf.scenes.share import share_code
 from golf.scenes.stack import Push
-from golf.transfer import export_text
 from tests.app.lines import given_up, line
 
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from golf import theme
-from golf.settings import TABLES
+from golf.saves.settings import TABLES
 from golf.table.backdrop import backdrop
 from golf.table.layout import table_layout
 

@@ -1,11 +1,11 @@
 import pytest
 
-import golf.courses
+import golf.saves.courses
 from golf.core.course import Course, CourseHole
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
-from golf.pars import _course_pars, pars_of
 from golf.play_options import PlayOptions
+from golf.records.pars import _course_pars, pars_of
 from golf.scenes.courses import CoursesScene, best_rounds
 from golf.scenes.stack import Push
 from tests.app.lines import line
@@ -25,7 +25,7 @@ def levels(tmp_path, monkeypatch):
     folder.mkdir()
     for number, name in enumerate(["The Meadow", "The Links", "The Dunes"]):
         (folder / f"{number}.toml").write_text(str(course(name, 100 * number + 1)))
-    monkeypatch.setattr(golf.courses, "levels_path", lambda: str(folder))
+    monkeypatch.setattr(golf.saves.courses, "levels_path", lambda: str(folder))
     _course_pars.cache_clear()
     yield folder
     _course_pars.cache_clear()
@@ -102,7 +102,7 @@ def test_many_courses_take_several_pages(levels, pilot):
 
 
 def test_without_courses_the_page_says_so(tmp_path, monkeypatch, pilot):
-    monkeypatch.setattr(golf.courses, "levels_path", lambda: str(tmp_path / "none"))
+    monkeypatch.setattr(golf.saves.courses, "levels_path", lambda: str(tmp_path / "none"))
     pilot.click_button("courses")
     pilot.frames()
     assert pilot.scene.courses == []

@@ -1,7 +1,7 @@
 from datetime import datetime, timedelta
 
-from golf import daily
 from golf.core.record import Record
+from golf.records import daily
 from tests.app.lines import line, played_day
 
 

@@ -2,8 +2,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from golf.game import daily_deals, today
 from golf.play_options import PlayOptions
+from golf.saves.game import daily_deals, today
 from golf.scenes.daily import DailyScene
 from golf.scenes.stack import Push
 from tests.app.lines import line, played_day

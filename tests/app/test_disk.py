@@ -9,9 +9,9 @@ import pytest
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
-from golf.game import Game
-from golf.host_desktop import DesktopHost
-from golf.storage import HISTORY, SAVE, Storage
+from golf.host.desktop import DesktopHost
+from golf.saves.game import Game
+from golf.saves.storage import HISTORY, SAVE, Storage
 
 
 def play_on(storage: Storage) -> None:

@@ -1,9 +1,9 @@
 import pytest
 
 from golf.core.moves import Move
-from golf.game import today
-from golf.new_games import new_daily, random_game
 from golf.play_options import PlayOptions
+from golf.saves.game import today
+from golf.saves.new_games import new_daily, random_game
 from golf.scenes.round_results import RoundResultsScene, again_scene
 from golf.scenes.stack import Push
 from tests.app.lines import best_letters, given_up, line

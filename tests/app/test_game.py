@@ -12,7 +12,7 @@ from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
-from golf.game import KINDS, Game, HoleFacts, daily_deals, local_now, today
+from golf.saves.game import KINDS, Game, HoleFacts, daily_deals, local_now, today
 from tests import strategies
 
 CLASSIC, RELAXED = PRESETS["classic"], PRESETS["relaxed"]

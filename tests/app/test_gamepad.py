@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from golf.controls import Device as Hand
+from golf.controls.intents import PadDevice as Hand
+from golf.controls.pad_devices import PadDevice
+from golf.controls.pad_layout import Place, layout
 from golf.core.moves import FLIP, moves_text
-from golf.pad_devices import Device
-from golf.pad_layout import Place, layout
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
 FRAMES_OF_A_SECOND = 60
@@ -263,7 +263,7 @@ def test_a_standard_pad_of_a_browser_needs_no_mapping(at_table):
 
 
 def test_a_learnt_button_changes_places_with_the_one_it_replaces():
-    device = Device(1, "Pad", is_mapped=True)
+    device = PadDevice(1, "Pad", is_mapped=True)
     places = layout(device, {"play": 3})
     assert places[3] is Place.SOUTH
     assert places[0] is Place.NORTH
@@ -283,7 +283,7 @@ def test_a_learnt_button_changes_places_with_the_one_it_replaces():
     ],
 )
 def test_the_maker_is_read_from_the_guid_or_the_name(guid, name, family):
-    assert Device(1, name, guid).family == family
+    assert PadDevice(1, name, guid).family == family
 
 
 def test_an_illegal_play_shakes_the_pad_in_hand_unless_it_may_not(at_table):
@@ -449,6 +449,6 @@ def test_start_means_nothing_while_a_pad_is_learnt(at_table):
 
 
 def test_a_learnt_place_that_no_button_had_is_taken_from_none():
-    places = layout(Device(1, "Two buttons", hats=1, buttons=2), {"play": 1, "flip": 0})
+    places = layout(PadDevice(1, "Two buttons", hats=1, buttons=2), {"play": 1, "flip": 0})
     assert places == {1: Place.SOUTH, 0: Place.WEST}
-    assert layout(Device(1, "Pad", is_mapped=True), {"dance": 3})[3] is Place.NORTH
+    assert layout(PadDevice(1, "Pad", is_mapped=True), {"dance": 3})[3] is Place.NORTH

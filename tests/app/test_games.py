@@ -1,5 +1,5 @@
-from golf.game import today
-from golf.new_games import new_course, new_daily, new_game, random_game
+from golf.saves.game import today
+from golf.saves.new_games import new_course, new_daily, new_game, random_game
 from golf.scenes.games import game_name
 from tests.app.test_courses_scene import course
 

@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from golf.glide import Glide
+from golf.looks.glide import Glide
 from golf.timing import SCENE_GLIDE
 from tests.app.pilot import FRAME, Pilot
 

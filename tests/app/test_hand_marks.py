@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from golf import glyphs
-from golf.glyphs import key_glyph, pad_glyph
-from golf.host_desktop import DesktopHost
-from golf.pad_layout import STEPS, Place
+from golf.controls.pad_layout import STEPS, Place
+from golf.host.desktop import DesktopHost
+from golf.looks import glyphs
+from golf.looks.glyphs import key_glyph, pad_glyph
 
 FAMILIES = ("xbox", "playstation", "nintendo", "")
 GUIDS = {
@@ -81,7 +81,7 @@ def test_a_browsers_title_says_how_a_hidden_pad_is_revealed(new_pilot, tmp_path)
 
 
 def test_swapped_buttons_change_their_signs_too(at_table):
-    from golf.controls import Command
+    from golf.controls.intents import Command
 
     pilot = at_table("24")
     pilot.plug().press("left")

@@ -1,13 +1,13 @@
 import pygame
 import pytest
 
-from golf.controls_text import Hand, button_name, controls_pairs
+from golf.controls.intents import Device
 from golf.core.rules import PRESETS, Rules
-from golf.help_text import TITLES, Comparison, Example, Heading, Pair, help_page
-from golf.intents import Device
-from golf.rules_text import short_outlook
 from golf.scenes.help import PageScene, block_words, page_scene
 from golf.scenes.stack import Push
+from golf.texts.controls import Hand, button_name, controls_pairs
+from golf.texts.help import TITLES, Comparison, Example, Heading, Pair, help_page
+from golf.texts.rules import short_outlook
 from tests.app.pilot import Pilot
 
 SIZES = ((1280, 720), (640, 360), (390, 844))

@@ -12,8 +12,8 @@ from golf.core.errors import NotationError
 from golf.core.moves import FLIP
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
-from golf.game import Game
-from golf.history import (
+from golf.saves.game import Game
+from golf.saves.history import (
     History,
     HistoryLine,
     NewerLineError,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from golf.host import Host, StorageError, find_host
-from golf.host_desktop import HIDDEN, DesktopHost, default_data_folder
+from golf.host.desktop import HIDDEN, DesktopHost, default_data_folder
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -172,7 +172,7 @@ def test_an_export_never_overwrites(host: DesktopHost) -> None:
 HOLDER = """
 import sys, time
 from pathlib import Path
-from golf.host_desktop import DesktopHost
+from golf.host.desktop import DesktopHost
 host = DesktopHost(Path(sys.argv[1]))
 print(host.claim(), flush=True)
 time.sleep(60)
@@ -227,7 +227,7 @@ def test_a_file_system_without_locks_lets_the_game_start(
 WRITER = """
 import sys
 from pathlib import Path
-from golf.host_desktop import DesktopHost
+from golf.host.desktop import DesktopHost
 host = DesktopHost(Path(sys.argv[1]))
 print("ready", flush=True)
 number = 0

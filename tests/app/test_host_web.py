@@ -12,7 +12,7 @@ import pytest
 
 from golf.assets import asset_path
 from golf.host import StorageError, find_host
-from golf.host_web import LINES_PER_KEY, WebHost
+from golf.host.web import LINES_PER_KEY, WebHost
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -61,7 +61,7 @@ def host(page: FakePage) -> WebHost:
 
 
 def test_every_function_that_is_called_is_one_of_the_bridge() -> None:
-    source = Path(asset_path("../golf/host_web.py")).read_text(encoding="utf-8")
+    source = Path(asset_path("../golf/host/web.py")).read_text(encoding="utf-8")
     called = set(re.findall(r'self\._call\(\s*"(\w+)"', source))
     bridge = Path(asset_path("web/bridge.js")).read_text(encoding="utf-8")
     offered = set(re.findall(r"^    (\w+): \(", bridge, re.MULTILINE))

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from golf.core.record import HoleRecord, Record
-from golf.host_desktop import DesktopHost
-from golf.storage import Storage
+from golf.host.desktop import DesktopHost
+from golf.saves.storage import Storage
 
 KILLS = 200
 ROOT = Path(__file__).parent.parent.parent

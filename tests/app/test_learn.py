@@ -1,8 +1,8 @@
 import pytest
 
-from golf.help_text import TITLES
-from golf.lessons import LESSONS
 from golf.scenes.first_run import NAME, FirstRun
+from golf.texts.help import TITLES
+from golf.texts.lesson_tables import LESSONS
 from tests.app.pilot import Pilot
 
 SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390))

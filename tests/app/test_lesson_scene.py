@@ -1,10 +1,11 @@
 import pytest
 
 from golf.core.moves import FLIP, PLAYS, Move
-from golf.lessons import CLEAR, LESSONS, REAL_DEAL, UNDO_RUN, find_lesson
 from golf.scenes.lesson import LessonScene
 from golf.scenes.lesson_panel import CARDS_USED, COLUMNS_USED, panel_place
 from golf.scenes.stack import Push
+from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN
+from golf.texts.lessons import REAL_DEAL, find_lesson
 from tests.app.pilot import Pilot
 
 SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390), (900, 900), (2560, 1440))

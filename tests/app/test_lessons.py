@@ -1,7 +1,8 @@
 import pytest
 
 from golf.core.moves import PLAYS, Move
-from golf.lessons import CLEAR, LESSONS, UNDO_RUN, LessonPlay, find_lesson
+from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN
+from golf.texts.lessons import LessonPlay, find_lesson
 
 
 def take_step(play: LessonPlay) -> None:

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from golf.controls import Mode
-from golf.keyboard import key_intent
+from golf.controls.intents import Mode
+from golf.controls.keyboard import key_intent
 
 
 @pytest.mark.parametrize("mode", list(Mode))

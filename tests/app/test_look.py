@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from golf.core.cards import DECK
-from golf.look import Look
+from golf.looks.look import Look
 from golf.table.faces import Faces
 from golf.table.growing_faces import GrowingFaces, deck_faces
 from tests.app.pilot import Pilot

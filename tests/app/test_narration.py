@@ -2,11 +2,12 @@
 
 import pytest
 
-from golf import narration, words
+from golf import words
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import PRESETS, Rules
-from golf.game import Game
+from golf.saves.game import Game
+from golf.texts import narration
 
 
 def game(board: str, rules: str = "classic", kind: str = "hole") -> Game:

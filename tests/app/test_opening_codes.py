@@ -1,8 +1,8 @@
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
-from golf.game import daily_deals, today
 from golf.play_options import PlayOptions
+from golf.saves.game import daily_deals, today
 
 
 def opened(new_pilot, **options):

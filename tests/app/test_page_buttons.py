@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from golf import page_buttons
 from golf.assets import asset_path
 from golf.core.moves import FLIP, Move
-from golf.host_desktop import DesktopHost
+from golf.host.desktop import DesktopHost
+from golf.scenes import page_buttons
 from golf.scenes.stack import Scene, SceneStack
 from tests.app.pilot import Pilot
 

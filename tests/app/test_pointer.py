@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from golf.controls import WOBBLE
+from golf.controls.controls import WOBBLE
 from golf.core.moves import FLIP, PLAYS, moves_text
-from golf.host_desktop import DesktopHost
+from golf.host.desktop import DesktopHost
 from golf.words import say
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once

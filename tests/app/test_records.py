@@ -1,9 +1,9 @@
 import pytest
 
-from golf import chart
+from golf.looks import chart
+from golf.saves.storage import HISTORY
 from golf.scenes.records import RecordsScene
 from golf.scenes.stack import Push
-from golf.storage import HISTORY
 from tests.app.lines import best, given_up, line
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf.settings import Settings
+from golf.saves.settings import Settings
 
 CHANGED: dict[str, object] = {
     "rules": "strict+wrap",

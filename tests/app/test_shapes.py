@@ -5,8 +5,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from golf import shapes
-from golf.shapes import draw_box, draw_disc, draw_plate, draw_ring, draw_sheet
+from golf.looks import shapes
+from golf.looks.shapes import draw_box, draw_disc, draw_plate, draw_ring, draw_sheet
 from golf.table.rect import Rect
 
 RED, BLUE, PLATE = (200, 0, 0), (0, 0, 200), (0, 0, 0, 128)

@@ -1,5 +1,5 @@
 from golf.core.rules import PRESETS
-from golf.share_text import HoleScore, daily_title, game_title, share_text, sign
+from golf.texts.share import HoleScore, daily_title, game_title, share_text, sign
 
 
 def test_a_round_is_a_row_of_signs_with_its_total_and_code():

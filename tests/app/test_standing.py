@@ -1,6 +1,6 @@
 from golf.background import Background
 from golf.core.rules import PRESETS
-from golf.standing import standing
+from golf.records.standing import standing
 from tests.app.lines import best, given_up, line
 
 CLASSIC = PRESETS["classic"]

@@ -3,7 +3,7 @@
 import pytest
 
 from golf.core.rules import PRESETS, Rules
-from golf.statistics import Table, figures, statistics, usual_par
+from golf.records.statistics import Table, figures, statistics, usual_par
 from tests.app.lines import line
 
 CLASSIC, STRICT, RELAXED, FAST = (

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.rules import PRESETS
-from golf.game import Game
-from golf.history import HistoryLine
-from golf.storage import HISTORY, SAVE, SETTINGS, Storage, new_id
+from golf.saves.game import Game
+from golf.saves.history import HistoryLine
+from golf.saves.storage import HISTORY, SAVE, SETTINGS, Storage, new_id
 from tests.app.lines import given_up, line
 from tests.store import DictStore
 

@@ -7,7 +7,7 @@ from golf.core.cards import Card
 from golf.core.moves import moves_text
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.host_desktop import DesktopHost
+from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.scenes.counter import paint_counter
 from golf.scenes.flip_on import is_played_out

@@ -1,5 +1,5 @@
-from golf.icon_names import ICONS
 from golf.play_options import PlayOptions
+from golf.texts.icon_names import ICONS
 from golf.words import say
 from tests.app.pilot import Pilot
 

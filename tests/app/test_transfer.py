@@ -10,9 +10,9 @@ from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
-from golf.game import Game
-from golf.storage import Storage
-from golf.transfer import export_text, import_text
+from golf.saves.game import Game
+from golf.saves.storage import Storage
+from golf.saves.transfer import export_text, import_text
 from tests.app.lines import best, given_up, line
 from tests.store import DictStore
 

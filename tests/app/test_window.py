@@ -7,7 +7,7 @@ import pytest
 
 from golf.app import App
 from golf.core.moves import PLAYS, moves_text
-from golf.host_desktop import HIDDEN, DesktopHost
+from golf.host.desktop import HIDDEN, DesktopHost
 from golf.play_options import PlayOptions
 from golf.scenes.menu_scene import WAY_OUT
 from tests.app.tours import SCENES, go_to

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from golf import words
-from golf.look import Look
+from golf.looks.look import Look
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Home
 from golf.table.marks import MarkPictures

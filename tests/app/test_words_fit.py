@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from golf import words
-from golf.look import Look
+from golf.looks.look import Look
 from golf.scenes.stack import Scene
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import tour

@@ -17,7 +17,7 @@ from pathlib import Path
 import pygame
 
 from golf.app import App
-from golf.host_desktop import DesktopHost
+from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 
 _TIMES = 20

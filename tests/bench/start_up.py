@@ -22,7 +22,7 @@ REST = 20.0
 _PROBE = """
 import os, sys, time
 start = float(os.environ["GOLF_START"])
-from golf import host_desktop
+from golf.host import desktop as host_desktop
 shown = host_desktop.DesktopHost.shown
 def tell(self):
     shown(self)

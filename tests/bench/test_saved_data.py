@@ -5,10 +5,10 @@ import time
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
-from golf.game import Game
-from golf.history import History
-from golf.statistics import statistics
-from golf.storage import Storage
+from golf.records.statistics import statistics
+from golf.saves.game import Game
+from golf.saves.history import History
+from golf.saves.storage import Storage
 from tests.app.lines import line
 from tests.store import DictStore
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from golf import app, courses
+from golf import app
 from golf.commands import simulate as simulate_module
 from golf.core.deal import Deal
 from golf.core.hole import Hole
@@ -14,6 +14,7 @@ from golf.core.moves import parse_moves
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.play_options import PlayOptions
+from golf.saves import courses
 from tests.cli.conftest import Golf
 
 DATA = Path(__file__).parent.parent / "data"

@@ -8,8 +8,8 @@ import pytest
 from golf.commands import arguments
 from golf.core.moves import FLIP
 from golf.core.record import Record
-from golf.storage import Storage
-from golf.transfer import export_text
+from golf.saves.storage import Storage
+from golf.saves.transfer import export_text
 from tests.app.lines import best, given_up, line
 from tests.cli.conftest import Golf
 from tests.store import DictStore

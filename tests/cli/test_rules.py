@@ -8,8 +8,7 @@ from html.parser import HTMLParser
 import pytest
 
 from golf.core.rules import PRESETS, Rules
-from golf.rules_page import EXAMPLE, rules_page
-from golf.rules_text import (
+from golf.texts.rules import (
     outlook,
     preset_line,
     rules_choices,
@@ -17,6 +16,7 @@ from golf.rules_text import (
     rules_name,
     rules_sections,
 )
+from golf.texts.rules_page import EXAMPLE, rules_page
 from tests.cli.conftest import Golf
 from tests.strategies import ALL_RULES
 

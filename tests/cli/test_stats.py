@@ -9,10 +9,10 @@ import pytest
 
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
-from golf.game import Game
-from golf.history import HistoryLine
-from golf.host_desktop import DesktopHost
-from golf.storage import HISTORY, SAVE, Storage
+from golf.host.desktop import DesktopHost
+from golf.saves.game import Game
+from golf.saves.history import HistoryLine
+from golf.saves.storage import HISTORY, SAVE, Storage
 from tests.app.lines import best, given_up, line
 from tests.cli.conftest import Golf
 

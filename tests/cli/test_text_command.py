@@ -10,8 +10,8 @@ import pytest
 
 from golf.commands import text as module
 from golf.core.record import Record
-from golf.host_desktop import DesktopHost
-from golf.storage import SAVE, Storage
+from golf.host.desktop import DesktopHost
+from golf.saves.storage import SAVE, Storage
 from tests.cli.conftest import Golf
 
 ROOT = Path(__file__).parent.parent.parent

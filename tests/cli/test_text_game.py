@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf import courses
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
-from golf.game import Game, daily_deals, today
-from golf.help_text import TITLES
-from golf.lessons import REAL_DEAL
-from golf.storage import HISTORY, Storage
-from golf.text_game import LONGEST_THOUGHT, TextGame
+from golf.saves import courses
+from golf.saves.game import Game, daily_deals, today
+from golf.saves.storage import HISTORY, Storage
+from golf.terminal.game import LONGEST_THOUGHT, TextGame
+from golf.texts.help import TITLES
+from golf.texts.lessons import REAL_DEAL
 from tests.cli.test_analysis_commands import COURSE
 from tests.store import DictStore
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from golf.controls import Device
+from golf.controls.intents import Device
 from golf.core.moves import FLIP, PLAYS
 from golf.scenes.play import PlayScene
 from golf.table.marks import Marks

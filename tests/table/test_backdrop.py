@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from golf.core.rules import HOLES_IN_ROUND
-from golf.settings import TABLES
+from golf.saves.settings import TABLES
 from golf.table.backdrop import backdrop, light_at
 from golf.theme import DAY_LIGHTS, HIGH_CONTRAST_TABLE
 

@@ -16,7 +16,7 @@ import pygame
 
 from golf.assets import asset_path
 from golf.core.cards import DECK, Card
-from golf.settings import BACKS, DECKS
+from golf.saves.settings import BACKS, DECKS
 from golf.table.card_art import corner_radius, index_font, native, rank_picture, rounded
 from golf.table.face_painter import COMPACT_WIDTH
 from golf.table.faces import Faces

@@ -8,7 +8,9 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.table.layout import Rect, TableLayout, table_layout
+from golf.table.layout import table_layout
+from golf.table.places import TableLayout
+from golf.table.rect import Rect
 
 SIZES = [
     (1280, 720),

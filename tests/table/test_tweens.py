@@ -3,16 +3,10 @@ from math import inf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pytweening import easeInOutQuad, easeOutQuad, linear
 
 from golf import timing
-from golf.table.tweens import (
-    Tween,
-    TweenRunner,
-    eased,
-    easeInOutQuad,
-    easeOutQuad,
-    linear,
-)
+from golf.table.tweens import Tween, TweenRunner, eased
 
 EASES = [linear, easeInOutQuad, easeOutQuad]
 

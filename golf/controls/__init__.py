@@ -1,0 +1,1 @@
+"""What the player wants, read from the mouse, touch, the keyboard and gamepads."""

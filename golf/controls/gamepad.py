@@ -1,0 +1,256 @@
+"""Gamepads: their events in, intents out, by the place of a button and never by its letter."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from golf.controls.intents import Command, Intent, Mode, PadPress
+from golf.controls.pad_devices import Devices, PadDevice
+from golf.controls.pad_layout import STEPS, Place, layout, meaning, place_of
+from golf.timing import REPEAT, REPEAT_AFTER
+
+if TYPE_CHECKING:
+    from golf.saves.settings import Settings
+
+
+_STICK_PAIRS = ((0, 1), (6, 7))
+"""Axes, across and down, that move the focus: the left stick, and a cross that is made as axes."""
+
+_TRIGGERS = {4: Place.LEFT_TRIGGER, 5: Place.RIGHT_TRIGGER}
+_PRESSED, _RELEASED = 0.55, 0.40
+"""How far an axis must go to count, and how far back to count no more."""
+
+_CONTROLLER_RANGE = 32767
+
+
+@dataclass(slots=True)
+class Pad:
+    """An open gamepad and what is held on it.
+
+    `layout` says where a button of a number lies. `held` has for each direction the parts of the
+    pad that say so: a cross may be told as a hat and as buttons, and still is one cross.
+    """
+
+    device: PadDevice
+    layout: dict[int, Place]
+    held: dict[Place, set[str]] = field(default_factory=dict)
+    axes: dict[int, float] = field(default_factory=dict)
+    pulled: set[Place] = field(default_factory=set)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known which button plays."""
+        return Place.SOUTH in self.layout.values()
+
+
+class Gamepads:
+    """All gamepads that are plugged in."""
+
+    def __init__(self, devices: Devices, settings: "Settings") -> None:
+        self.devices = devices
+        self.settings = settings
+        self.pads: dict[int, Pad] = {}
+        self.in_use: Pad | None = None
+        self._step: tuple[Place, float] | None = None
+
+    def close(self) -> None:
+        """Let go of every pad."""
+        self.pads.clear()
+        self.in_use = None
+        self.devices.close()
+
+    # ---- events
+
+    def intents(self, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
+        """Return what an event of a gamepad asks for; of any other event, nothing."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED | pygame.JOYDEVICEADDED:
+                self._add(event.device_index, event.type == pygame.CONTROLLERDEVICEADDED)
+                return []
+            case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
+                self._remove(event.instance_id)
+                return []
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                is_mapped, handle = True, self._button
+            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
+                is_mapped, handle = False, self._button
+            case pygame.CONTROLLERAXISMOTION:
+                is_mapped, handle = True, self._axis
+            case pygame.JOYAXISMOTION:
+                is_mapped, handle = False, self._axis
+            case pygame.JOYHATMOTION:
+                is_mapped, handle = False, self._hat
+            case _:
+                return []
+        pad = self.pads.get(event.instance_id)
+        # What SDL knows as a controller also speaks as a joystick: the same press, told again.
+        if pad is None or pad.device.is_mapped != is_mapped:
+            return []
+        intents = handle(pad, event, mode, now)
+        if intents:
+            self.in_use = pad
+        return intents
+
+    def _add(self, index: int, is_controller: bool) -> None:
+        device = self.devices.open(index, is_controller=is_controller)
+        if device is not None and device.instance not in self.pads:
+            self.pads[device.instance] = Pad(device, self._layout(device))
+
+    def _remove(self, instance: int) -> None:
+        pad = self.pads.pop(instance, None)
+        if pad is not None and pad is self.in_use:
+            self.in_use, self._step = None, None
+
+    def _button(self, pad: Pad, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
+        is_down = event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
+        place = pad.layout.get(event.button)
+        if place in STEPS:
+            return self._hold(pad, place, f"button {event.button}", is_down, now)
+        if not is_down:
+            return []
+        if mode is Mode.LEARN:
+            return [PadPress(event.button)]
+        if not pad.is_known:
+            return [Command.LEARN_PAD]
+        return [] if place is None else self._press(place, mode)
+
+    def _press(self, place: Place, mode: Mode) -> list[Intent]:
+        command = meaning(place, is_table=mode is Mode.TABLE, is_swapped=self.settings.swap_buttons)
+        return [] if command is None else [command]
+
+    def _axis(self, pad: Pad, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
+        share = event.value / _CONTROLLER_RANGE if pad.device.is_mapped else event.value
+        if pad.device.is_mapped and event.axis in _TRIGGERS:
+            return self._pull(pad, _TRIGGERS[event.axis], share, mode)
+        pad.axes[event.axis] = share
+        for across, down in _STICK_PAIRS:
+            if event.axis in (across, down) and (across == 0 or not pad.device.is_mapped):
+                return self._tilt(pad, across, down, now)
+        return []
+
+    def _pull(self, pad: Pad, trigger: Place, share: float, mode: Mode) -> list[Intent]:
+        was_pulled = trigger in pad.pulled
+        if share < _RELEASED:
+            pad.pulled.discard(trigger)
+        if was_pulled or share < _PRESSED:
+            return []
+        pad.pulled.add(trigger)
+        return self._press(trigger, mode)
+
+    def _tilt(self, pad: Pad, across: int, down: int, now: float) -> list[Intent]:
+        """Turn a stick's place into the one direction that it points to."""
+        source = f"stick {across}"
+        was = next((place for place, sources in pad.held.items() if source in sources), None)
+        place = _direction(pad.axes.get(across, 0.0), pad.axes.get(down, 0.0), was)
+        return self._point(pad, source, {place} if place else set(), now)
+
+    def _hat(self, pad: Pad, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
+        x, y = event.value
+        places = {Place.RIGHT if x > 0 else Place.LEFT} if x else set()
+        if y:
+            places.add(Place.UP if y > 0 else Place.DOWN)
+        return self._point(pad, f"hat {event.hat}", places, now)
+
+    # ---- directions
+
+    def _point(self, pad: Pad, source: str, places: set[Place], now: float) -> list[Intent]:
+        """Let a part of the pad hold these directions and no others."""
+        for place in STEPS:
+            if place not in places:
+                self._hold(pad, place, source, False, now)
+        return [
+            intent
+            for place in STEPS
+            if place in places
+            for intent in self._hold(pad, place, source, True, now)
+        ]
+
+    def _hold(self, pad: Pad, place: Place, source: str, is_down: bool, now: float) -> list[Intent]:
+        """Note that a part of the pad holds a direction or not; the first one makes a step."""
+        sources = pad.held.setdefault(place, set())
+        was_held = bool(sources)
+        if not is_down:
+            sources.discard(source)
+            if was_held and not sources and self._step and self._step[0] is place:
+                self._step = None
+            return []
+        sources.add(source)
+        if was_held:
+            return []
+        self._step = (place, now + REPEAT_AFTER)
+        return [STEPS[place]]
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a direction is held, so that time alone makes steps."""
+        return self._step is not None
+
+    def repeats(self, _mode: Mode, now: float) -> list[Intent]:
+        """Return the step of a direction that is held for long enough."""
+        if self._step is None or now < self._step[1]:
+            return []
+        place = self._step[0]
+        self._step = (place, now + REPEAT)
+        return [STEPS[place]]
+
+    def release_all(self) -> None:
+        """Forget what is held, as when the window loses the player."""
+        self._step = None
+        for pad in self.pads.values():
+            pad.held.clear()
+            pad.pulled.clear()
+
+    # ---- layouts
+
+    def _layout(self, device: PadDevice) -> dict[int, Place]:
+        return layout(device, self.settings.pads.get(device.name, {}))
+
+    def learn(self, numbers: dict[str, int]) -> None:
+        """Keep the buttons of the pad in use, by its name, for each name in `LEARNT`."""
+        self.settings.pads[self.name] = dict(numbers)
+        for pad in self.pads.values():
+            pad.layout = self._layout(pad.device)
+
+    def place_of(self, command: Command, *, is_table: bool) -> Place | None:
+        """Return where the button for a command lies on the pads, for pictures of it."""
+        return place_of(command, is_table=is_table, is_swapped=self.settings.swap_buttons)
+
+    # ---- the pad in use
+
+    @property
+    def family(self) -> str:
+        """Whose signs the pad in use has, see `PadDevice.family`."""
+        return "" if self.in_use is None else self.in_use.device.family
+
+    @property
+    def name(self) -> str:
+        """The name of the pad in use, or else of the only one there may be; empty without one."""
+        pad = self.in_use or next(iter(self.pads.values()), None)
+        return "" if pad is None else pad.device.name
+
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Shake the pad in use, `strength` from 0 to 1; pads without motors do nothing."""
+        if self.in_use is None or self.in_use.device.motors is None or not self.settings.rumble:
+            return
+        self.in_use.device.motors.rumble(0.6 * strength, strength, round(1000 * seconds))
+
+
+def _direction(x: float, y: float, was: Place | None) -> Place | None:
+    """Return where a stick at (x, y) points; the direction that it has is left less easily."""
+    leaning = {Place.RIGHT: x, Place.LEFT: -x, Place.DOWN: y, Place.UP: -y}
+    best = max(leaning, key=lambda place: leaning[place])
+    if was is not None and leaning[was] > _RELEASED and leaning[was] > 0.6 * leaning[best]:
+        return was
+    return best if leaning[best] > _PRESSED else None
+
+
+def open_gamepads(settings: "Settings") -> Gamepads | None:
+    """Open SDL's gamepads, None where the system has no such thing.
+
+    Those that are plugged in already are announced as events.
+    """
+    try:
+        return Gamepads(Devices(), settings)
+    except pygame.error:
+        return None

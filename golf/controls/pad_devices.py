@@ -1,0 +1,103 @@
+"""The gamepads that SDL finds: opening them, who made them, and their motors."""
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+_VENDORS = {"045e": "xbox", "054c": "playstation", "057e": "nintendo"}
+_NAMES = {
+    "xbox": ("xbox", "x-box", "xinput"),
+    "playstation": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5"),
+    "nintendo": ("nintendo", "switch", "joy-con", "pro controller"),
+}
+
+
+class Motors(Protocol):
+    """What an open device can do beside sending events."""
+
+    def rumble(self, low_frequency: float, high_frequency: float, duration: int) -> bool:
+        """Shake for a time in milliseconds; False where the pad cannot."""
+
+
+@dataclass(slots=True)
+class PadDevice:
+    """One open gamepad.
+
+    `is_mapped` says that SDL knows which of its buttons lies where, so that it sends CONTROLLER
+    events; every other pad sends JOY events alone. `motors` keeps it open.
+    """
+
+    instance: int
+    name: str
+    guid: str = ""
+    is_mapped: bool = False
+    axes: int = 0
+    buttons: int = 0
+    hats: int = 0
+    motors: Motors | None = field(default=None, repr=False)
+
+    @property
+    def family(self) -> str:
+        """Whose signs are on the buttons: `xbox`, `playstation`, `nintendo`, or nothing."""
+        # The maker stands in the GUID's bytes 4 and 5, the low one first; browsers put it into
+        # the name instead ("Vendor: 045e").
+        name = self.name.lower()
+        _, _, told = name.partition("vendor: ")
+        for vendor in (self.guid[10:12] + self.guid[8:10], told[:4]):
+            if vendor in _VENDORS:
+                return _VENDORS[vendor]
+        for family, words in _NAMES.items():
+            if any(word in name for word in words):
+                return family
+        return ""
+
+    @property
+    def is_standard(self) -> bool:
+        """Whether it has the shape that browsers give every pad that they know."""
+        return not self.hats and self.axes >= 4 and self.buttons >= 16
+
+
+class Devices:
+    """SDL's gamepads."""
+
+    def __init__(self) -> None:
+        from pygame._sdl2 import controller
+
+        pygame.joystick.init()
+        controller.init()
+        self._controller = controller
+
+    def close(self) -> None:
+        """Give every pad back."""
+        self._controller.quit()
+        pygame.joystick.quit()
+
+    def open(self, index: int, *, is_controller: bool) -> PadDevice | None:
+        """Open the pad of a device index as SDL announced it; None where it has gone already.
+
+        A pad is announced once as a joystick and, where SDL knows it, once as a controller.
+        """
+        try:
+            if self._controller.is_controller(index) != is_controller:
+                return None
+            if not is_controller:
+                joystick = pygame.joystick.Joystick(index)
+                return _device(joystick, joystick, is_mapped=False)
+            opened = self._controller.Controller(index)
+            return _device(opened.as_joystick(), opened, is_mapped=True)
+        except pygame.error:
+            return None
+
+
+def _device(joystick: "pygame.joystick.JoystickType", motors: Motors, is_mapped: bool) -> PadDevice:
+    return PadDevice(
+        joystick.get_instance_id(),
+        joystick.get_name(),
+        joystick.get_guid(),
+        is_mapped,
+        joystick.get_numaxes(),
+        joystick.get_numbuttons(),
+        joystick.get_numhats(),
+        motors,
+    )

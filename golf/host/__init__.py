@@ -1,0 +1,172 @@
+"""What desktop and browser do differently; the only place that asks which of them it is.
+
+`find_host()` gives the one host of this process. Everything else talks to the methods of `Host` and
+never learns what stands behind them: files or localStorage, a window or a page's canvas.
+"""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pygame
+
+
+class StorageError(Exception):
+    """The place where data is kept cannot be read or written; the message says why, in one line."""
+
+
+class Host:
+    """What the game may ask of its surroundings.
+
+    Names of stored texts are file names such as `save.json`, `settings.json`, `history.jsonl`. A
+    name that ends in `.jsonl` is a list of lines. Every storage method raises StorageError when the
+    place is blocked, full or broken, and changes nothing then.
+    """
+
+    is_web = False
+    can_fullscreen = True
+    is_fullscreen = False
+
+    def prepare(self) -> None:
+        """Tell SDL what it must know before pygame is imported."""
+
+    # ---- storage
+
+    def read(self, name: str) -> str | None:
+        """Return the text kept under `name`, or None when there is none."""
+        raise NotImplementedError
+
+    def write(self, name: str, text: str) -> None:
+        """Replace what `name` holds by `text`, wholly or not at all."""
+        raise NotImplementedError
+
+    def read_lines(self, name: str) -> list[str]:
+        """Return the lines of a `.jsonl` text without their ends; none when there is no text."""
+        raise NotImplementedError
+
+    def append(self, name: str, line: str) -> None:
+        """Add one line (without its end) to a `.jsonl` text."""
+        raise NotImplementedError
+
+    def set_aside(self, name: str) -> str:
+        """Give a broken text a free name such as `save.broken-1.json` and return that name."""
+        raise NotImplementedError
+
+    def erase(self) -> None:
+        """Remove all that this game has stored, and nothing else."""
+        raise NotImplementedError
+
+    def claim(self) -> bool:
+        """Return whether this is the only running copy that uses the stored data.
+
+        The claim ends with the process or the page, also when that is killed.
+        """
+        raise NotImplementedError
+
+    def release(self) -> None:
+        """Give the claim back before the process ends."""
+
+    def export_text(self, name: str, text: str) -> str:
+        """Hand `text` to the player as a new file and return where it went. Raise StorageError."""
+        raise NotImplementedError
+
+    def read_file(self, path: str) -> str:
+        """Return the text of a file that the player gave. Raise StorageError."""
+        raise NotImplementedError
+
+    # ---- window
+
+    def open_window(self, size: tuple[int, int], fullscreen: bool = False) -> "pygame.Surface":
+        """Open the window (or fit the canvas) and return its surface; pixels are device pixels."""
+        raise NotImplementedError
+
+    def follow_window(self) -> "pygame.Surface | None":
+        """Fit the surface to a resized window; return the new one, None when nothing changed."""
+        return None
+
+    def toggle_fullscreen(self) -> "pygame.Surface | None":
+        """Enter or leave full screen; return the new surface where there is one at once."""
+        raise NotImplementedError
+
+    def window_size(self) -> "tuple[int, int] | None":
+        """Return the size that the window has or will return to; None where a page decides it."""
+        return None
+
+    def moved_to(self, display: int) -> None:
+        """Note on which monitor, counted from 0, the window now is."""
+
+    def pixel_ratio(self) -> float:
+        """Return how many device pixels one layout pixel has, 1.0 on ordinary screens."""
+        return 1.0
+
+    def shown(self) -> None:
+        """Say that the first frame is on the screen."""
+
+    def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
+        """Return how long to sleep before the next frame.
+
+        `still_for` is how many seconds nothing has moved and no event came, 0 while anything moves.
+        """
+        raise NotImplementedError
+
+    # ---- the player
+
+    def language(self) -> str | None:
+        """Return the player's language as `en`, `de`, ..., None when unknown."""
+        return None
+
+    def prefers_reduced_motion(self) -> bool:
+        """Return whether the player asked the system for less movement."""
+        return False
+
+    def announce(self, line: str) -> None:
+        """Tell a screen reader one line of text."""
+
+    # ---- clipboard, address, dialogs
+
+    def copy_text(self, text: str) -> bool:
+        """Put `text` on the clipboard, or show it selected; return whether it can be pasted."""
+        raise NotImplementedError
+
+    def paste_text(self) -> str | None:
+        """Return the clipboard's text, None where it may not be read without asking."""
+        return None
+
+    def address_code(self) -> str | None:
+        """Return the code that the page was opened with (behind `#`), None without one."""
+        return None
+
+    def share_address(self, code: str) -> str | None:
+        """Return an address that opens `code`, None where the game has no address."""
+        return None
+
+    def ask_text(self, title: str, value: str, labels: dict[str, str]) -> bool:
+        """Open the surroundings' own dialog for text, paste, drop and files.
+
+        The answer comes later from `page_events()` as ("text", what was entered). Return False
+        where the game has to show a field of its own. `labels` words the buttons: `ok`, `cancel`,
+        `file`.
+        """
+        return False
+
+    def set_actions(self, actions: list[tuple[str, str]]) -> None:
+        """Offer (name, label) pairs as real buttons for screen readers; presses are page events."""
+
+    def page_events(self) -> list[tuple[str, str]]:
+        """Return what the surroundings did since the last call, as (kind, value) pairs.
+
+        Kinds: `press` (the name of an action), `text` (of a dialog), `code` (the address changed).
+        """
+        return []
+
+
+def find_host(data: Path | None = None) -> Host:
+    """Return the host of this process; `data` names another folder for a desktop's files."""
+    if sys.platform == "emscripten":
+        from golf.host.web import WebHost
+
+        return WebHost.connect()
+    from golf.host.desktop import DesktopHost
+
+    return DesktopHost(data)

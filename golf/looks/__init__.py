@@ -1,0 +1,1 @@
+"""What scenes are painted with: sizes, fonts, shapes, buttons and charts."""

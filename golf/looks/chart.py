@@ -1,0 +1,152 @@
+"""Pictures of numbers: bars for how often, a line for how it went."""
+
+import math
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from golf import theme
+from golf.looks.look import Look
+from golf.looks.shapes import draw_box
+from golf.looks.widgets import draw_text
+from golf.table.rect import Rect
+from golf.texts.narration import expected_text, signed_text
+from golf.words import say
+
+_MOST_POINTS = 400
+"""The latest points of a line that are shown."""
+
+
+def draw_bars(
+    surface: pygame.Surface, look: Look, rect: Rect, counts: Mapping[int, int], par: int
+) -> None:
+    """Draw how many holes took each number of strokes, with par marked below the bars.
+
+    `counts` maps strokes to holes; what is at or under par is green, the rest the colour of sand.
+    """
+    if not counts:
+        _say_nothing(surface, look, rect)
+        return
+    low, high = min(*counts, 0), max(*counts, par)
+    step = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+    area = Rect(rect.x, rect.y + step, rect.w, max(1, rect.h - 2 * step - look.px(4)))
+    pitch = area.w / (high - low + 1)
+    most = max(counts.values())
+    _draw_base(surface, area)
+    for strokes in range(low, high + 1):
+        left, right = round((strokes - low) * pitch), round((strokes - low + 1) * pitch)
+        place = Rect(area.x + left, area.y, max(1, right - left), area.h)
+        count = counts.get(strokes, 0)
+        if count:
+            _draw_bar(surface, look, place, count, most, strokes <= par)
+    _draw_scale(surface, look, area, low, high, par)
+
+
+def _draw_base(surface: pygame.Surface, area: Rect) -> None:
+    surface.fill(theme.TEXT_QUIET, (area.x, area.bottom, area.w, 1))
+
+
+def _draw_bar(
+    surface: pygame.Surface, look: Look, place: Rect, count: int, most: int, is_good: bool
+) -> None:
+    height = max(look.px(3), round(place.h * count / most))
+    gap = max(1, place.w // 8)
+    bar = Rect(place.x + gap, place.bottom - height, max(1, place.w - 2 * gap), height)
+    colour = theme.FAIRWAY if is_good else theme.BUTTON_LIP
+    draw_box(surface, bar, min(look.px(4), bar.w // 3), colour)
+    number = look.text(str(count), "bold", theme.SMALL, theme.TEXT)
+    if number.get_width() <= place.w:
+        x = place.x + (place.w - number.get_width()) // 2
+        surface.blit(number, (x, bar.y - number.get_height()))
+
+
+def _draw_scale(
+    surface: pygame.Surface, look: Look, area: Rect, low: int, high: int, par: int
+) -> None:
+    """Write strokes below the bars, as many as there is room for; par always, and strong."""
+    pitch = area.w / (high - low + 1)
+    ends = (look.text(signed_text(n), "body", theme.SMALL, theme.TEXT_QUIET) for n in (low, high))
+    width = max(end.get_width() for end in ends)
+    every = max(1, math.ceil(1.4 * width / pitch))
+    par_words = look.text(
+        say("par {n}", n=signed_text(par)), "bold", theme.SMALL, theme.TEXT_STRONG
+    )
+    # What lies nearer to par than this would touch its words.
+    nearest = (par_words.get_width() + 1.8 * width) / 2
+    for strokes in range(low, high + 1):
+        if strokes == par:
+            picture = par_words
+        elif (strokes - par) % every or abs(strokes - par) * pitch < nearest:
+            continue
+        else:
+            picture = look.text(signed_text(strokes), "body", theme.SMALL, theme.TEXT_QUIET)
+        x = area.x + round((strokes - low + 0.5) * pitch) - picture.get_width() // 2
+        x = min(max(x, area.x), area.right - picture.get_width())
+        surface.blit(picture, (x, area.bottom + look.px(3)))
+
+
+def draw_line(
+    surface: pygame.Surface,
+    look: Look,
+    rect: Rect,
+    numbers: Sequence[float],
+    par: float,
+    ends: tuple[str, str] = ("", ""),
+) -> None:
+    """Draw numbers from the first to the last, with a line at par; lower numbers lie lower.
+
+    `ends` are written below the first and the last number. Of very many only the latest are shown.
+    """
+    if not numbers:
+        _say_nothing(surface, look, rect)
+        return
+    numbers = numbers[-_MOST_POINTS:]
+    font = look.font("body", look.text_px(theme.SMALL))
+    step = font.get_linesize()
+    low, high = min(*numbers, par), max(*numbers, par)
+    labels = [_number(low), _number(par), _number(high)]
+    margin = max(font.size(label)[0] for label in labels) + look.px(8)
+    area = Rect(rect.x + margin, rect.y + step // 2, max(1, rect.w - margin - look.px(6)),
+                max(1, rect.h - 2 * step))  # fmt: skip
+    span = max(1.0, high - low)
+
+    def y_of(number: float) -> int:
+        return area.bottom - round((number - low) / span * area.h)
+
+    surface.fill(theme.TEXT_STRONG, (area.x, y_of(par), area.w, max(1, look.px(2))))
+    for number, colour in ((low, theme.TEXT_QUIET), (high, theme.TEXT_QUIET),
+                           (par, theme.TEXT_STRONG)):  # fmt: skip
+        if number == par or abs(y_of(number) - y_of(par)) >= step:
+            picture = look.text(_number(number), "body", theme.SMALL, colour)
+            place = Rect(rect.x, y_of(number) - step // 2, margin - look.px(8), step)
+            draw_text(surface, picture, place, "right")
+    _draw_points(surface, look, area, [y_of(number) for number in numbers])
+    foot = Rect(area.x, rect.bottom - step, area.w, step)
+    for words, align in zip(ends, ("left", "right"), strict=True):
+        draw_text(surface, look.text(words, "body", theme.SMALL, theme.TEXT_QUIET), foot, align)
+
+
+def _draw_points(surface: pygame.Surface, look: Look, area: Rect, heights: Sequence[int]) -> None:
+    count = len(heights)
+    points = [
+        (area.x + (round(number * area.w / (count - 1)) if count > 1 else area.w // 2), y)
+        for number, y in enumerate(heights)
+    ]
+    width = max(1, look.px(2))
+    if count > 1:
+        pygame.draw.lines(surface, theme.FAIRWAY, False, points, width)
+    radius = max(2, min(look.px(5), area.w // (3 * count)))
+    for x, y in points:
+        box = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+        draw_box(surface, box, radius, theme.FAIRWAY)
+
+
+def _number(number: float) -> str:
+    if number == int(number):
+        return signed_text(int(number))
+    return expected_text(number)
+
+
+def _say_nothing(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+    words = look.fitted(say("Nothing yet"), "body", theme.BODY, theme.TEXT_OFF, rect.w)
+    draw_text(surface, words, rect, "centre")

@@ -1,0 +1,169 @@
+"""Small pictures of the buttons and keys in hand: what a gamepad or a keyboard would do here."""
+
+from collections.abc import Callable
+
+import pygame
+
+from golf import theme
+from golf.controls.pad_layout import Place
+from golf.looks.look import Look
+
+_SMOOTH = 4  # drawn this much larger, then scaled down
+
+_LETTERS = {
+    "xbox": {Place.SOUTH: "A", Place.EAST: "B", Place.WEST: "X", Place.NORTH: "Y"},
+    "nintendo": {Place.SOUTH: "B", Place.EAST: "A", Place.WEST: "Y", Place.NORTH: "X"},
+}
+_TINTS = {
+    "xbox": {
+        Place.SOUTH: theme.PAD_GREEN,
+        Place.EAST: theme.PAD_RED,
+        Place.WEST: theme.PAD_BLUE,
+        Place.NORTH: theme.PAD_YELLOW,
+    },
+    "playstation": {
+        Place.SOUTH: theme.PAD_BLUE,
+        Place.EAST: theme.PAD_RED,
+        Place.WEST: theme.PAD_PINK,
+        Place.NORTH: theme.PAD_GREEN,
+    },
+}
+_SHOULDERS = (
+    Place.LEFT_SHOULDER,
+    Place.RIGHT_SHOULDER,
+    Place.LEFT_TRIGGER,
+    Place.RIGHT_TRIGGER,
+)
+_SHOULDER_NAMES = {
+    "xbox": ("LB", "RB", "LT", "RT"),
+    "playstation": ("L1", "R1", "L2", "R2"),
+    "nintendo": ("L", "R", "ZL", "ZR"),
+    "": ("L1", "R1", "L2", "R2"),
+}
+_DIAMOND = {
+    Place.SOUTH: (0.0, 1.0),
+    Place.EAST: (1.0, 0.0),
+    Place.WEST: (-1.0, 0.0),
+    Place.NORTH: (0.0, -1.0),
+}
+
+_MOST_KEPT = 160  # pictures, the oldest of which goes first
+_kept: dict[tuple[str, str, int], pygame.Surface] = {}
+
+
+def pad_glyph(look: Look, place: Place, family: str, px: int) -> pygame.Surface:
+    """Return the picture, `px` high, of the button at a place; `family` as `Device.family`."""
+
+    def paint() -> pygame.Surface:
+        if place in _SHOULDERS:
+            return _cap(look, _SHOULDER_NAMES[family][_SHOULDERS.index(place)], px)
+        if place in (Place.START, Place.SELECT):
+            return _middle_button(place, family, px)
+        return _face_button(look, place, family, px)
+
+    return _keep((family, place.value, px), paint)
+
+
+def key_glyph(look: Look, name: str, px: int) -> pygame.Surface:
+    """Return the picture of a key with a short name on it."""
+    return _keep(("key", name, px), lambda: _cap(look, name, px))
+
+
+def _keep(key: tuple[str, str, int], paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+    if key not in _kept:
+        if len(_kept) >= _MOST_KEPT:
+            del _kept[next(iter(_kept))]
+        _kept[key] = paint()
+    return _kept[key]
+
+
+def _cap(look: Look, words: str, px: int) -> pygame.Surface:
+    """Return words on a paper key with an ink line round it."""
+    text = look.font("bold", round(px * 0.62) * _SMOOTH).render(words, True, theme.INK)
+    height = px * _SMOOTH
+    width = max(height, text.get_width() + round(0.55 * height))
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    line = max(1, round(height * 0.07))
+    pygame.draw.rect(picture, theme.INK, picture.get_rect(), border_radius=height // 4)
+    inner = picture.get_rect().inflate(-2 * line, -2 * line)
+    pygame.draw.rect(picture, theme.PAPER, inner, border_radius=height // 4 - line)
+    picture.blit(text, text.get_rect(center=inner.center))
+    return pygame.transform.smoothscale(picture, (round(width / _SMOOTH), px))
+
+
+def _disc(px: int) -> tuple[pygame.Surface, float]:
+    """Return a large dark disc in a paper ring, and its radius."""
+    side = px * _SMOOTH
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    radius = side / 2
+    pygame.draw.circle(picture, theme.PAPER, (radius, radius), radius)
+    pygame.draw.circle(picture, theme.INK, (radius, radius), radius * 0.9)
+    return picture, radius
+
+
+def _face_button(look: Look, place: Place, family: str, px: int) -> pygame.Surface:
+    picture, radius = _disc(px)
+    tint = _TINTS.get(family, {}).get(place, theme.PAPER)
+    if family in _LETTERS:
+        text = look.font("bold", round(radius * 1.25)).render(_LETTERS[family][place], True, tint)
+        picture.blit(text, text.get_rect(center=(radius, radius)))
+    elif family == "playstation":
+        _paint_sign(picture, place, radius, tint)
+    else:
+        # Nobody knows what is written on it: the place among the four says it.
+        for each, (x, y) in _DIAMOND.items():
+            centre = (radius * (1 + 0.48 * x), radius * (1 + 0.48 * y))
+            is_meant = each is place
+            colour = theme.SUN if is_meant else theme.TEXT_OFF
+            pygame.draw.circle(picture, colour, centre, radius * (0.30 if is_meant else 0.16))
+    return pygame.transform.smoothscale(picture, (px, px))
+
+
+def _paint_sign(
+    picture: pygame.Surface, place: Place, radius: float, tint: tuple[int, ...]
+) -> None:
+    """Paint a cross, a circle, a square or a triangle."""
+    line, arm = max(2, round(radius * 0.17)), radius * 0.42
+    match place:
+        case Place.SOUTH:
+            for sign in (-1, 1):
+                start, end = (
+                    (radius - arm, radius - sign * arm),
+                    (radius + arm, radius + sign * arm),
+                )
+                pygame.draw.line(picture, tint, start, end, line)
+        case Place.EAST:
+            pygame.draw.circle(picture, tint, (radius, radius), radius * 0.52, line)
+        case Place.WEST:
+            box = pygame.Rect(0, 0, round(2 * arm), round(2 * arm))
+            box.center = (round(radius), round(radius))
+            pygame.draw.rect(picture, tint, box, line)
+        case _:
+            points = [
+                (radius, radius * 0.42),
+                (radius * 1.5, radius * 1.3),
+                (radius * 0.5, radius * 1.3),
+            ]
+            pygame.draw.polygon(picture, tint, points, line)
+
+
+def _middle_button(place: Place, family: str, px: int) -> pygame.Surface:
+    """Return the small button right of the middle (three lines or a plus), or left of it."""
+    picture, radius = _disc(px)
+    line, arm = max(2, round(radius * 0.15)), radius * 0.44
+    if family == "nintendo":
+        ways = [(arm, 0.0)] if place is Place.SELECT else [(arm, 0.0), (0.0, arm)]
+        for x, y in ways:
+            start, end = (radius - x, radius - y), (radius + x, radius + y)
+            pygame.draw.line(picture, theme.PAPER, start, end, line)
+    elif place is Place.START:
+        for row in (-1, 0, 1):
+            y = radius * (1 + 0.28 * row)
+            pygame.draw.line(picture, theme.PAPER, (radius - arm, y), (radius + arm, y), line)
+    else:
+        for shift in (-0.16, 0.16):
+            box = pygame.Rect(0, 0, round(0.62 * radius), round(0.62 * radius))
+            box.center = (round(radius * (1 + shift)), round(radius * (1 + shift)))
+            pygame.draw.rect(picture, theme.INK, box)
+            pygame.draw.rect(picture, theme.PAPER, box, line)
+    return pygame.transform.smoothscale(picture, (px, px))

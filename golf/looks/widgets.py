@@ -1,0 +1,295 @@
+"""Boxes, labels and buttons, and the menu that knows which button has the focus."""
+
+from collections.abc import Container, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from golf import theme
+from golf.controls.focus import ahead, nearest
+from golf.controls.intents import Command, Drag, Hover, Intent, Press, Release
+from golf.looks.look import LINE_PITCH, Look
+from golf.looks.shapes import draw_box, draw_plate, draw_ring
+from golf.table.rect import Rect
+from golf.theme import Colour
+
+
+def draw_text(
+    surface: pygame.Surface, picture: pygame.Surface, rect: Rect, align: str = "left"
+) -> None:
+    """Put words into a place, in the middle of its height; `align` is left, centre or right."""
+    spare = rect.w - picture.get_width()
+    x = rect.x + {"left": 0, "centre": spare // 2, "right": spare}[align]
+    surface.blit(picture, (x, rect.y + (rect.h - picture.get_height()) // 2))
+
+
+def draw_block(
+    surface: pygame.Surface,
+    look: Look,
+    place: Rect,
+    words: str,
+    role: str,
+    design: float,
+    colour: Colour,
+    align: str = "left",
+) -> None:
+    """Write words into the middle of a place, in several lines where one would be too long."""
+    lines, px = look.block(words, role, design, place.w, place.h)
+    pitch = round(LINE_PITCH * px)
+    y = place.y + (place.h - pitch * len(lines)) // 2
+    for line in lines:
+        row = Rect(place.x, y, place.w, pitch)
+        draw_text(surface, look.text_at(line, role, px, colour), row, align)
+        y += pitch
+
+
+@dataclass(slots=True)
+class Button:
+    """A place to press.
+
+    `kind` is `primary`, `plain`, `quiet` (no box until it is pressed), `round` (an icon alone) or
+    `card` (something that the table paints). `value` stands at the right of the words, for
+    settings. `is_on` lights a choice.
+    """
+
+    key: str
+    words: str
+    rect: Rect
+    kind: str = "plain"
+    icon: str = ""
+    value: str = ""
+    is_enabled: bool = True
+    is_on: bool = False
+    align: str = "centre"
+
+
+TOUCH = 44
+"""What a thumb hits surely, in layout pixels."""
+
+
+class Menu:
+    """The buttons of a scene: one has the focus, one may be under the pointer or pressed.
+
+    `reach` is how large a button is for a press at least, in pixels of the window.
+    """
+
+    def __init__(self, buttons: Iterable[Button] = (), focus: str = "") -> None:
+        self.buttons = list(buttons)
+        self.focus = focus
+        self.hovered = ""
+        self.pressed = ""
+        self.reach = TOUCH
+        self._mend_focus()
+
+    def replace(self, buttons: Iterable[Button]) -> None:
+        """Show other buttons, or the same in other places; the focus stays where it can."""
+        before = self.button(self.focus)
+        self.buttons = list(buttons)
+        self._mend_focus(None if before is None else before.rect)
+
+    def _mend_focus(self, before: Rect | None = None) -> None:
+        """Put the focus onto a button that can have it: the nearest to where it was."""
+        places = {button.key: button.rect for button in self.buttons if button.is_enabled}
+        if self.focus in places:
+            return
+        found = next(iter(places), None) if before is None else nearest(before, places, places)
+        self.focus = found or ""
+
+    def button(self, key: str) -> Button | None:
+        """Return the button of a key, None where there is none now."""
+        return next((button for button in self.buttons if button.key == key), None)
+
+    def at(self, pos: tuple[int, int]) -> Button | None:
+        """Return the button under a point that can be pressed, or one that is within reach.
+
+        A small button reaches into the space around it, as far as no other button lies there.
+        """
+        near: list[tuple[int, Button]] = []
+        for button in reversed(self.buttons):
+            if button.rect.contains(pos):
+                return button if button.is_enabled else None
+            grown = _grown(button.rect, self.reach)
+            if button.is_enabled and button.kind != "card" and grown.contains(pos):
+                near.append((_away(button.rect, pos), button))
+        return min(near, key=lambda each: each[0])[1] if near else None
+
+    def disabled_at(self, pos: tuple[int, int]) -> Button | None:
+        """Return the icon under a point if it cannot be pressed now."""
+        icons = (each for each in self.buttons if each.kind == "round" and not each.is_enabled)
+        return next((icon for icon in icons if icon.rect.contains(pos)), None)
+
+    def handle(self, intent: Intent) -> str | None:
+        """Follow an intent; return the key of the button that it pressed, if any."""
+        match intent:
+            case Press(pos):
+                found = self.at(pos)
+                self.pressed = found.key if found else ""
+            case Drag(pos):
+                found = self.at(pos)
+                if found is None or found.key != self.pressed:
+                    self.pressed = ""
+            case Release(pos):
+                return self._released(pos)
+            case Hover(pos):
+                # What cannot be pressed has a name all the same.
+                found = self.at(pos) or self.disabled_at(pos)
+                self.hovered = found.key if found else ""
+            case Command.CONFIRM:
+                focused = self.button(self.focus)
+                return focused.key if focused and focused.is_enabled else None
+            case Command.NEXT | Command.PREVIOUS:
+                self._step(1 if intent is Command.NEXT else -1)
+            case Command.LEFT | Command.RIGHT | Command.UP | Command.DOWN:
+                self.move_focus(intent)
+        return None
+
+    def _released(self, pos: tuple[int, int]) -> str | None:
+        found, pressed = self.at(pos), self.pressed
+        self.pressed = ""
+        if found is None or found.key != pressed:
+            return None
+        self.focus = found.key
+        return found.key
+
+    def _step(self, step: int) -> None:
+        keys = [button.key for button in self.buttons if button.is_enabled]
+        if keys:
+            at = keys.index(self.focus) if self.focus in keys else 0
+            self.focus = keys[(at + step) % len(keys)]
+
+    def move_focus(self, direction: Command) -> bool:
+        """Move the focus to the nearest button in a direction; return whether there was one."""
+        here = self.button(self.focus)
+        if here is None:
+            return False
+        places = {each.key: each.rect for each in self.buttons if each.is_enabled}
+        places.pop(here.key, None)
+        found = ahead(here.rect, places, direction)
+        self.focus = found or self.focus
+        return found is not None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        shows_focus: bool,
+        keys: Container[str] | None = None,
+    ) -> None:
+        """Draw every button, or those of some `keys`."""
+        for button in self.buttons:
+            if button.kind == "card" or (keys is not None and button.key not in keys):
+                continue
+            self._draw_button(surface, look, button, shows_focus and button.key == self.focus)
+
+    def _draw_button(
+        self, surface: pygame.Surface, look: Look, button: Button, is_focused: bool
+    ) -> None:
+        is_pressed = button.key == self.pressed
+        is_hovered = button.key == self.hovered
+        if button.kind == "round":
+            rect, colour = _draw_plate(surface, button, is_pressed, is_hovered)
+            radius = rect.h // 2
+        else:
+            rect, colour = _draw_key(surface, look, button, is_pressed, is_hovered)
+            radius = look.px(9)
+        if is_focused:
+            width = max(2, look.px(3))
+            draw_ring(surface, rect.inflate(2, 2), radius + 2, theme.FOCUS, width, theme.FOCUS_RIM)
+        _draw_label(surface, look, button, rect, colour)
+
+
+def _grown(rect: Rect, least: int) -> Rect:
+    """Return the rectangle grown to at least `least` in both directions."""
+    return rect.inflate(max(0, least - rect.w) // 2, max(0, least - rect.h) // 2)
+
+
+def _away(rect: Rect, pos: tuple[int, int]) -> int:
+    """Return how far a point lies outside a rectangle."""
+    x, y = pos
+    return max(rect.x - x, x - rect.right + 1, rect.y - y, y - rect.bottom + 1)
+
+
+def _draw_plate(
+    surface: pygame.Surface, button: Button, is_pressed: bool, is_hovered: bool
+) -> tuple[Rect, Colour]:
+    """Draw the ground of a button on the table; return its place and the colour of its icon."""
+    fill: Colour = theme.PLATE
+    colour: Colour = theme.ICON
+    if not button.is_enabled:
+        fill, colour = theme.PLATE_OFF, theme.SUN if button.is_on else theme.ICON_OFF
+    elif button.is_on:
+        fill, colour = theme.SUN, theme.INK
+    elif is_pressed:
+        fill = theme.PLATE_PRESSED
+    elif is_hovered:
+        fill = theme.PLATE_HOVER
+    draw_plate(surface, button.rect, button.rect.h // 2, fill)
+    return button.rect, colour
+
+
+def _draw_key(
+    surface: pygame.Surface, look: Look, button: Button, is_pressed: bool, is_hovered: bool
+) -> tuple[Rect, Colour]:
+    """Draw the ground of a button on paper: a key with a lip, which a press pushes down."""
+    rect, radius = button.rect, look.px(9)
+    fills, colour = _key_colours(button)
+    fill = fills[2] if is_pressed else fills[1] if is_hovered else fills[0]
+    if fill is None:
+        return rect, colour
+    lip = look.px(3) if button.is_enabled else 0
+    top = Rect(rect.x, rect.y, rect.w, rect.h - lip)
+    if is_pressed:
+        top = top.move(0, lip)
+    elif lip:
+        draw_box(surface, rect, radius, fills[3] or fill)
+    draw_box(surface, top, radius, fill)
+    return top, colour
+
+
+def _key_colours(button: Button) -> tuple[tuple[Colour | None, ...], Colour]:
+    """Return the fills (at rest, under the pointer, pressed, the lip) and the words' colour."""
+    if not button.is_enabled:
+        fill = None if button.kind == "quiet" else theme.BUTTON_OFF
+        return (fill, fill, fill, None), theme.TEXT_OFF
+    if button.is_on:
+        return (theme.CHOSEN_FILL, theme.CHOSEN_FILL, theme.CHOSEN_LIP, theme.CHOSEN_LIP), theme.INK
+    if button.kind == "primary":
+        hover, pressed = theme.PRIMARY_HOVER, theme.PRIMARY_PRESSED
+        return (theme.PRIMARY_FILL, hover, pressed, theme.PRIMARY_LIP), theme.PAPER
+    fill = None if button.kind == "quiet" else theme.BUTTON_FILL
+    lip = None if button.kind == "quiet" else theme.BUTTON_LIP
+    return (fill, theme.BUTTON_HOVER, theme.BUTTON_PRESSED, lip), theme.TEXT
+
+
+def _draw_label(
+    surface: pygame.Surface, look: Look, button: Button, rect: Rect, colour: Colour
+) -> None:
+    pad = look.px(4) if button.kind == "quiet" else min(look.px(12), rect.h // 4)
+    inner = Rect(rect.x + pad, rect.y, max(1, rect.w - 2 * pad), rect.h)
+    if button.icon:
+        side = min(round(rect.h * 0.52), rect.w)
+        icon = look.icon(button.icon, side, colour)
+        if not button.words:
+            surface.blit(icon, icon.get_rect(center=rect.center))
+            return
+        surface.blit(icon, (inner.x, rect.y + (rect.h - side) // 2))
+        shift = side + pad // 2
+        inner = Rect(inner.x + shift, rect.y, max(1, inner.w - shift), rect.h)
+    if button.value:
+        inner = _draw_value(surface, look, button, inner, colour)
+    size = theme.SMALL if button.kind == "quiet" else theme.BUTTON
+    align = "left" if button.value or button.icon else button.align
+    draw_block(surface, look, inner, button.words, "bold", size, colour, align)
+
+
+def _draw_value(
+    surface: pygame.Surface, look: Look, button: Button, place: Rect, colour: Colour
+) -> Rect:
+    """Write the value at the right of a place; return what is left of it for the words."""
+    words_w = look.font("bold", look.text_px(theme.BUTTON)).size(button.words)[0]
+    gap = look.px(8)
+    room = max(round(0.64 * place.w), place.w - words_w - gap)
+    tint = theme.TEXT_STRONG if colour == theme.INK else theme.SUN
+    value = look.fitted(button.value, "bold", theme.BUTTON, tint, room)
+    draw_text(surface, value, place, "right")
+    return place._replace(w=max(1, place.w - value.get_width() - gap))

@@ -1,0 +1,1 @@
+"""What the history comes to: results, figures, standings, days and achievements."""

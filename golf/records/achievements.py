@@ -1,0 +1,107 @@
+"""Achievements: few, golf-like, told once, and earned from the history alone.
+
+Only first attempts without help count, as in the records.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from golf.records import daily
+from golf.records.results import results_of
+from golf.records.statistics import ParOf
+from golf.saves.history import HistoryLine
+from golf.words import say
+
+STOCK_LEFT = 5
+CLEARS = 2
+HOLES = 9
+DAYS = 10
+
+RECENT = 40
+"""How many of the latest lines can bring an achievement that is not yet told."""
+
+
+class Achievement(NamedTuple):
+    """What can be achieved: its key, name, and what it takes."""
+
+    key: str
+    name: str
+    about: str
+
+
+def achievements() -> list[Achievement]:
+    """Return all achievements, in the order in which they are listed."""
+    return [
+        Achievement(
+            "deal_in_one",
+            say("Hole in one deal"),
+            say("Clear a hole with {n} or more cards left in the stock.", n=STOCK_LEFT),
+        ),
+        Achievement("two_clears", say("Back to back"), say("Clear two holes in a row.")),
+        Achievement("under_par", say("Under par"), say("Finish a round under par.")),
+        Achievement(
+            "no_hints", say("By eye alone"), say("Play {n} holes in a row without a hint.", n=HOLES)
+        ),
+        Achievement("ten_days", say("Regular"), say("Play the daily {n} times in a row.", n=DAYS)),
+    ]
+
+
+def earned(lines: Sequence[HistoryLine], par_of: ParOf) -> dict[str, str]:
+    """Return the achievements earned by `lines`: their keys, and when (ISO 8601, begun).
+
+    `par_of` gives the par of a round's line.
+    """
+    found: dict[str, str] = {}
+    clears = unhinted = 0
+    for line in lines:
+        if line.assisted or line.attempt > 1:
+            if not line.is_round:
+                clears = unhinted = 0
+            continue
+        results = results_of(line)
+        if line.is_round:
+            if results and sum(hole.strokes for hole in results) < par_of(line):
+                found.setdefault("under_par", line.begun)
+            continue
+        if not results:
+            continue
+        hole = results[0]
+        clears = clears + 1 if hole.is_cleared else 0
+        unhinted = unhinted + 1 if line.hints == 0 else 0
+        if hole.is_cleared and hole.stock_left >= STOCK_LEFT:
+            found.setdefault("deal_in_one", line.begun)
+        if clears >= CLEARS:
+            found.setdefault("two_clears", line.begun)
+        if unhinted >= HOLES:
+            found.setdefault("no_hints", line.begun)
+    _add_days(found, lines)
+    return found
+
+
+def _add_days(found: dict[str, str], lines: Sequence[HistoryLine]) -> None:
+    dailies = [line for line in lines if line.daily is not None]
+    if not dailies:
+        return
+    last = dailies[-1]
+    streak = daily.streak(daily.days(dailies), datetime.fromisoformat(last.begun))
+    if streak.longest >= DAYS:
+        found["ten_days"] = last.begun
+
+
+def newly_earned(
+    lines: Sequence[HistoryLine], told: Sequence[str], par_of: ParOf
+) -> list[Achievement]:
+    """Return what the latest of `lines` have earned and `told` (names, see `told_name`) lacks."""
+    missing = [each for each in achievements() if told_name(each) not in told]
+    if not missing:
+        return []
+    # A row of days may reach further back than the latest lines.
+    recent = [line for line in lines[:-RECENT] if line.daily is not None] + list(lines[-RECENT:])
+    now_earned = earned(recent, par_of)
+    return [each for each in missing if each.key in now_earned]
+
+
+def told_name(achievement: Achievement) -> str:
+    """Return the name under which the settings note that an achievement was told."""
+    return f"achievement {achievement.key}"

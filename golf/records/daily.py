@@ -1,0 +1,101 @@
+"""The daily hole and round: what was played on which day, and the streak.
+
+Everything comes from the history. A result counts for its day when it was begun on that day, by
+the player's own date, and was the deal's first attempt; a day played later is shown and does not
+count.
+"""
+
+from collections.abc import Iterable
+from datetime import date, datetime, timedelta
+from typing import NamedTuple
+
+from golf.core.record import HoleRecord, Record
+from golf.core.rules import PRESETS
+from golf.records.results import results_of
+from golf.saves.game import daily_deals
+from golf.saves.history import HistoryLine
+
+STREAK_GAP = timedelta(hours=48)
+"""A streak goes on while the next daily is begun within this time of the last one."""
+
+
+class Day(NamedTuple):
+    """The results of one date: those that count, or else the first that were played later."""
+
+    hole: HistoryLine | None = None
+    round: HistoryLine | None = None
+
+
+class Streak(NamedTuple):
+    """How many days in a row a daily was played: the row still alive, and the longest."""
+
+    current: int
+    longest: int
+
+
+def counts(line: HistoryLine) -> bool:
+    """Return whether a daily's result counts for its day."""
+    return line.daily is not None and line.attempt == 1 and line.begun[:10] == line.daily
+
+
+def days(lines: Iterable[HistoryLine]) -> dict[str, Day]:
+    """Return the days with a result, by date."""
+    found: dict[str, Day] = {}
+    for line in lines:
+        if line.daily is None or _is_hole_of_round(line) or not results_of(line):
+            continue
+        day = found.get(line.daily, Day())
+        old = day.round if line.is_round else day.hole
+        if old is None or (counts(line) and not counts(old)):
+            day = day._replace(round=line) if line.is_round else day._replace(hole=line)
+        found[line.daily] = day
+    return found
+
+
+def _is_hole_of_round(line: HistoryLine) -> bool:
+    """Return whether a line is one of the nine holes that a daily round is filed with."""
+    return not line.is_round and "." in line.id
+
+
+def streak(found: dict[str, Day], now: datetime) -> Streak:
+    """Return the streaks of days with a result that counts, the current one as it is at `now`."""
+    counted = [
+        sorted(
+            datetime.fromisoformat(line.begun).astimezone()
+            for line in day
+            if line is not None and counts(line)
+        )
+        for day in found.values()
+    ]
+    longest = length = 0
+    last = None
+    for moments in sorted(filter(None, counted)):
+        length = length + 1 if last is not None and moments[0] - last <= STREAK_GAP else 1
+        longest = max(longest, length)
+        last = moments[-1]
+    is_alive = last is not None and now.astimezone() - last <= STREAK_GAP
+    return Streak(length if is_alive else 0, longest)
+
+
+def month_weeks(year: int, month: int) -> list[list[str | None]]:
+    """Return the dates of a month in weeks from Monday to Sunday, None outside the month."""
+    first = date(year, month, 1)
+    cells: list[str | None] = [None] * first.weekday()
+    day = first
+    while day.month == month:
+        cells.append(str(day))
+        day += timedelta(days=1)
+    cells += [None] * (-len(cells) % 7)
+    return [cells[start : start + 7] for start in range(0, len(cells), 7)]
+
+
+def shifted_month(year: int, month: int, step: int) -> tuple[int, int]:
+    """Return the month `step` months on."""
+    number = year * 12 + month - 1 + step
+    return number // 12, number % 12 + 1
+
+
+def hole_code(day: str) -> str:
+    """Return the code of a day's hole before its first move: what can be shared unspoilt."""
+    deal = daily_deals(day, "daily-hole")[0]
+    return str(Record(PRESETS["classic"], (HoleRecord(deal),)))

@@ -1,0 +1,292 @@
+"""Statistics: what the lines of the history come to, for each rule set.
+
+Only first attempts count. Results with help, and speed rounds, have tables of their own. A hole of
+a round counts by its own line; the round's line counts its holes only where they were not filed.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from golf.core.errors import NotationError
+from golf.core.rules import PRESETS, Rules
+from golf.saves.history import HistoryLine, HoleResult
+from golf.words import say
+
+TOP = 10
+
+ParOf = Callable[[HistoryLine], int]
+
+
+class FiledHole(NamedTuple):
+    """A hole that counts, and the line it was filed in."""
+
+    line: HistoryLine
+    result: HoleResult
+
+
+class FiledRound(NamedTuple):
+    """A round that counts: its line, strokes and par."""
+
+    line: HistoryLine
+    strokes: int
+    par: int
+
+    @property
+    def minutes(self) -> float:
+        """The time of play, to the tenth of a minute."""
+        return minutes_of(self.line.seconds)
+
+    @property
+    def speed_score(self) -> float:
+        """Strokes plus minutes, as in speed golf."""
+        return speed_score(self.strokes, self.line.seconds)
+
+
+def minutes_of(seconds: int) -> float:
+    """Return a time of play to the tenth of a minute."""
+    return round(seconds / 60, 1)
+
+
+def speed_score(strokes: int, seconds: int) -> float:
+    """Return the score of a speed round: strokes plus minutes, as in speed golf."""
+    return round(strokes + minutes_of(seconds), 1)
+
+
+def usual_par(line: HistoryLine) -> int:
+    """Return the par of a line's holes by its rules; a course has its own."""
+    return line.rules.default_par * line.record.count("/")
+
+
+def better_first(rules: Rules) -> Callable[[FiledHole], tuple[int, int]]:
+    """Return the sorting key that puts the better result first, as the rules score."""
+    if rules.score == "cards":
+        return lambda hole: (hole.result.cards_left, hole.result.moves)
+    return lambda hole: (hole.result.strokes, 0)
+
+
+@dataclass
+class Table:
+    """All that counts under one rule set, in the order in which it was filed."""
+
+    rules: Rules
+    is_assisted: bool = False
+    is_speed: bool = False
+    holes: list[FiledHole] = field(default_factory=list)
+    rounds: list[FiledRound] = field(default_factory=list)
+
+    @cached_property
+    def cleared(self) -> int:
+        """How many holes were cleared."""
+        return sum(hole.result.is_cleared for hole in self.holes)
+
+    @property
+    def cleared_share(self) -> float | None:
+        """The share of all holes that were cleared, 0 to 1; None without a hole."""
+        return self.cleared / len(self.holes) if self.holes else None
+
+    @property
+    def given_up(self) -> int:
+        """How many holes were given up."""
+        return sum(hole.result.is_given_up for hole in self.holes)
+
+    @property
+    def average_strokes(self) -> float | None:
+        """The mean strokes of all holes, cleared or not; None without a hole."""
+        return _mean([hole.result.strokes for hole in self.holes])
+
+    @property
+    def best_strokes(self) -> int | None:
+        """The lowest strokes of a hole."""
+        return min((hole.result.strokes for hole in self.holes), default=None)
+
+    @property
+    def longest_run(self) -> int:
+        """The most cards played between two flips."""
+        return max((hole.result.longest_run for hole in self.holes), default=0)
+
+    @cached_property
+    def distribution(self) -> dict[int, int]:
+        """How many holes took each number of strokes, the lowest first."""
+        return dict(sorted(Counter(hole.result.strokes for hole in self.holes).items()))
+
+    @property
+    def clear_streak(self) -> int:
+        """How many of the latest holes in a row were cleared."""
+        return _streaks(hole.result.is_cleared for hole in self.holes)[0]
+
+    @property
+    def longest_clear_streak(self) -> int:
+        """The most holes in a row that were cleared."""
+        return _streaks(hole.result.is_cleared for hole in self.holes)[1]
+
+    @property
+    def average_round(self) -> float | None:
+        """The mean strokes of a finished round; None without one."""
+        return _mean([each.strokes for each in self.rounds])
+
+    @property
+    def best_round(self) -> int | None:
+        """The lowest strokes of a finished round."""
+        return min((each.strokes for each in self.rounds), default=None)
+
+    @property
+    def under_par(self) -> int:
+        """How many finished rounds were under par."""
+        return sum(each.strokes < each.par for each in self.rounds)
+
+    @property
+    def under_par_streak(self) -> int:
+        """How many of the latest rounds in a row were under par."""
+        return _streaks(each.strokes < each.par for each in self.rounds)[0]
+
+    @property
+    def longest_under_par_streak(self) -> int:
+        """The most rounds in a row that were under par."""
+        return _streaks(each.strokes < each.par for each in self.rounds)[1]
+
+    @property
+    def best_speed(self) -> float | None:
+        """The lowest strokes plus minutes of a round."""
+        return min((each.speed_score for each in self.rounds), default=None)
+
+    def top_holes(self, count: int = TOP) -> list[FiledHole]:
+        """Return the best holes, the better and then the earlier first."""
+        return sorted(self.holes, key=better_first(self.rules))[:count]
+
+    def top_rounds(self, count: int = TOP) -> list[FiledRound]:
+        """Return the best rounds; speed rounds by strokes plus minutes."""
+        if self.is_speed:
+            return sorted(self.rounds, key=lambda each: each.speed_score)[:count]
+        return sorted(self.rounds, key=lambda each: each.strokes)[:count]
+
+
+@dataclass
+class Statistics:
+    """The tables, and how many lines are in none of them.
+
+    `repeated` lines are of later attempts; `unreadable` ones hold a record that nobody can read.
+    """
+
+    tables: list[Table] = field(default_factory=list)
+    repeated: int = 0
+    unreadable: int = 0
+
+    def table(self, rules: Rules, *, is_assisted: bool = False, is_speed: bool = False) -> Table:
+        """Return the table of a rule set, an empty one where nothing was filed."""
+        for table in self.tables:
+            if (table.rules, table.is_assisted, table.is_speed) == (rules, is_assisted, is_speed):
+                return table
+        return Table(rules, is_assisted, is_speed)
+
+
+def statistics(lines: Sequence[HistoryLine], par_of: ParOf = usual_par) -> Statistics:
+    """Return the statistics of the lines of a history; `par_of` gives the par of a round's line."""
+    found = Statistics()
+    tables: dict[tuple[Rules, bool, bool], Table] = {}
+    ids = {line.id for line in lines}
+    for line in lines:
+        try:
+            rules, results = line.rules, line.holes
+        except NotationError:
+            found.unreadable += 1
+            continue
+        if line.attempt > 1:
+            found.repeated += 1
+            continue
+        key = (rules, line.assisted, line.speed)
+        if key not in tables:
+            tables[key] = Table(*key)
+        table = tables[key]
+        if line.is_round:
+            strokes = sum(result.strokes for result in results)
+            table.rounds.append(FiledRound(line, strokes, par_of(line)))
+        table.holes += _own_holes(line, results, ids)
+    found.tables = sorted(tables.values(), key=_order)
+    return found
+
+
+def _own_holes(line: HistoryLine, results: list[HoleResult], ids: set[str]) -> Iterator[FiledHole]:
+    if len(results) == 1:
+        yield FiledHole(line, results[0])
+        return
+    for hole_id, result in zip(line.hole_ids, results, strict=True):
+        if hole_id not in ids:
+            yield FiledHole(line, result)
+
+
+def _order(table: Table) -> tuple[bool, bool, int, str]:
+    """Sort presets in their usual order, without wrap first, Custom behind them."""
+    preset = table.rules.preset
+    place = len(PRESETS) if preset is None else list(PRESETS).index(preset)
+    return table.is_speed, table.is_assisted, place, str(table.rules)
+
+
+def _mean(numbers: list[int]) -> float | None:
+    return sum(numbers) / len(numbers) if numbers else None
+
+
+def _streaks(successes: Iterable[bool]) -> tuple[int, int]:
+    """Return the length of the row at the end, and the longest one."""
+    length = longest = 0
+    for is_success in successes:
+        length = length + 1 if is_success else 0
+        longest = max(longest, length)
+    return length, longest
+
+
+class Figure(NamedTuple):
+    """One number of a table: its key for programs, its value, and what it counts, in words."""
+
+    key: str
+    value: int | float | None
+    label: str
+
+
+def figures(table: Table) -> list[Figure]:
+    """Return the numbers of a table, each with what it counts."""
+    holes = [
+        Figure("holes", len(table.holes), say("Holes finished")),
+        Figure("cleared", table.cleared, say("Holes cleared")),
+        Figure("cleared_share", _rounded(table.cleared_share), say("Share of all holes cleared")),
+        Figure("given_up", table.given_up, say("Holes given up")),
+        Figure(
+            "average_strokes",
+            _rounded(table.average_strokes),
+            say("Average strokes, over all holes"),
+        ),
+        Figure("best_strokes", table.best_strokes, say("Fewest strokes in a hole")),
+        Figure("longest_run", table.longest_run, say("Longest run, in cards")),
+        Figure("clear_streak", table.clear_streak, say("Holes cleared in a row, now")),
+        Figure(
+            "longest_clear_streak",
+            table.longest_clear_streak,
+            say("Holes cleared in a row, at most"),
+        ),
+    ]
+    rounds = [
+        Figure("rounds", len(table.rounds), say("Rounds of nine holes finished")),
+        Figure(
+            "average_round",
+            _rounded(table.average_round),
+            say("Average strokes, over all finished rounds"),
+        ),
+        Figure("best_round", table.best_round, say("Fewest strokes in a round")),
+        Figure("under_par", table.under_par, say("Rounds under par")),
+        Figure(
+            "longest_under_par_streak",
+            table.longest_under_par_streak,
+            say("Rounds under par in a row, at most"),
+        ),
+    ]
+    if table.is_speed:
+        rounds.append(
+            Figure("best_speed", table.best_speed, say("Fewest strokes plus minutes in a round"))
+        )
+    return holes + rounds
+
+
+def _rounded(number: float | None) -> float | None:
+    return None if number is None else round(number, 4)

@@ -1,0 +1,416 @@
+"""A game in progress: its round, and what a line of the history will have to say about it.
+
+A game is saved as a record with the moves that could be redone, so whatever is read back has been
+played through the rules.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from golf.core.deal import Deal
+from golf.core.errors import IllegalMoveError, NotationError
+from golf.core.hole import Hole
+from golf.core.moves import Move, moves_text, parse_moves
+from golf.core.position import Position
+from golf.core.record import Record
+from golf.core.rounds import Round
+from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.saves.values import Values
+
+KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side")
+"""What a game may be; one game of each kind can be in progress."""
+ONE_HOLE_KINDS = ("hole", "daily-hole")
+DAILY_KINDS = ("daily-hole", "daily-round")
+
+
+def local_now() -> str:
+    """Return the local time to the second, such as `2026-11-29T20:01:02+01:00`."""
+    text = time.strftime("%Y-%m-%dT%H:%M:%S%z")
+    return f"{text[:-2]}:{text[-2:]}"
+
+
+def today() -> str:
+    """Return the player's local date, such as `2026-11-29`."""
+    return time.strftime("%Y-%m-%d")
+
+
+def daily_deals(day: str, kind: str) -> list[Deal]:
+    """Return the deal of the daily hole of a date (YYYY-MM-DD), or the nine of its daily round."""
+    number = int(day.replace("-", "")) * 10
+    numbers = [number] if kind == "daily-hole" else range(number + 1, number + 10)
+    return [Deal.numbered(each) for each in numbers]
+
+
+@dataclass(slots=True)
+class HoleFacts:
+    """What is known of one hole beside its cards and moves.
+
+    `begun` is the local time of its first move (ISO 8601) or None; `seconds` its time of play;
+    `attempt` 1 where the deal was never started before; `hints` the fair advice asked for.
+    """
+
+    begun: str | None = None
+    seconds: float = 0.0
+    attempt: int = 1
+    is_assisted: bool = False
+    hints: int = 0
+
+    def to_json(self) -> dict[str, object]:
+        """Return the facts as JSON values."""
+        return {
+            "begun": self.begun,
+            "seconds": round(self.seconds, 1),
+            "attempt": self.attempt,
+            "assisted": self.is_assisted,
+            "hints": self.hints,
+        }
+
+    @classmethod
+    def from_json(cls, data: object) -> "HoleFacts":
+        """Read what `to_json` wrote.
+
+        Raises:
+            NotationError: a value is missing or is not of its kind.
+        """
+        values = Values(data, "a hole")
+        return cls(
+            begun=values.moment("begun"),
+            seconds=values.seconds("seconds"),
+            attempt=values.count("attempt", least=1),
+            is_assisted=values.flag("assisted"),
+            hints=values.count("hints"),
+        )
+
+
+class Game:
+    """One game in progress.
+
+    Moves go through `play` and `give_up`, which note when a hole was begun; undo and redo through
+    `hole`. `facts` holds one `HoleFacts` for each hole begun.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        golf_round: Round,
+        facts: list[HoleFacts],
+        *,
+        game_id: str,
+        course: str | None = None,
+        daily: str | None = None,
+        is_clearable: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.round = golf_round
+        self.facts = facts
+        self.id = game_id
+        self.course = course
+        self.daily = daily
+        self.is_clearable = is_clearable
+
+    @classmethod
+    def new(
+        cls,
+        kind: str,
+        rules: Rules,
+        deals: Sequence[Deal],
+        pars: Sequence[int] | None = None,
+        *,
+        game_id: str,
+        attempt: int = 1,
+        course: str | None = None,
+        daily: str | None = None,
+        is_clearable: bool = False,
+    ) -> "Game":
+        """Return a fresh game at its first hole.
+
+        `attempt` is that of the first hole (`Storage.next_attempt`). A `side` game is assisted from
+        the start.
+
+        Raises:
+            ValueError: the number of deals, the rules or the names do not go with the kind.
+        """
+        golf_round = Round(rules, deals, pars)
+        game = cls(
+            kind,
+            golf_round,
+            [],
+            game_id=game_id,
+            course=course,
+            daily=daily,
+            is_clearable=is_clearable,
+        )
+        game._check()
+        game._begin_hole(attempt)
+        return game
+
+    @classmethod
+    def from_record(cls, kind: str, record: Record, *, game_id: str, attempt: int = 1) -> "Game":
+        """Return the game that a code describes; with moves in it, playing on is assisted.
+
+        Raises:
+            IllegalMoveError: the record breaks the rules.
+            ValueError: the number of holes does not go with the kind.
+        """
+        golf_round = record.replay()
+        is_assisted = kind == "side" or any(hole.letters for hole in record.holes)
+        facts = [HoleFacts(attempt=attempt, is_assisted=is_assisted) for _ in golf_round.holes]
+        game = cls(kind, golf_round, facts, game_id=game_id)
+        game._check()
+        return game
+
+    # ---- what it is
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return self.round.rules
+
+    @property
+    def hole(self) -> Hole:
+        """The hole in play."""
+        return self.round.hole
+
+    @property
+    def hole_facts(self) -> HoleFacts:
+        """The facts of the hole in play."""
+        return self.facts[-1]
+
+    @property
+    def is_round(self) -> bool:
+        """Whether the game has several holes."""
+        return len(self.round.deals) > 1
+
+    @property
+    def is_speed(self) -> bool:
+        """Whether the game is played against the clock."""
+        return self.kind == "speed"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every hole is over."""
+        return self.round.is_over
+
+    @property
+    def begun(self) -> str | None:
+        """The local time of the first move of the game, or None."""
+        return self.facts[0].begun
+
+    @property
+    def seconds(self) -> float:
+        """The time of play of all holes."""
+        return sum(facts.seconds for facts in self.facts)
+
+    @property
+    def attempt(self) -> int:
+        """The highest attempt of its holes."""
+        return max(facts.attempt for facts in self.facts)
+
+    @property
+    def hints(self) -> int:
+        """The fair advice asked for in all holes."""
+        return sum(facts.hints for facts in self.facts)
+
+    @property
+    def is_assisted(self) -> bool:
+        """Whether any hole is marked as assisted."""
+        return any(map(self.is_hole_assisted, range(1, len(self.facts) + 1)))
+
+    def is_hole_assisted(self, number: int) -> bool:
+        """Return whether hole `number` (from 1) is marked; under `practice` every hole is."""
+        # Its verdict is always on.
+        return self.facts[number - 1].is_assisted or self.rules.preset == "practice"
+
+    @property
+    def has_progress(self) -> bool:
+        """Whether something that can be lost was played, here or in the code it came from."""
+        return self.begun is not None or self.round.number > 1 or bool(self.hole.moves)
+
+    @property
+    def must_be_filed(self) -> bool:
+        """Whether the hole in play has a result that waits for nothing.
+
+        A stuck hole with a move to take back waits until the player finishes it.
+        """
+        hole = self.hole
+        return hole.is_cleared or (hole.is_over and not hole.can_undo)
+
+    # ---- what is done to it
+
+    def play(self, move: Move, now: Callable[[], str] = local_now) -> Position:
+        """Make a move in the hole in play and note when the hole was begun.
+
+        Raises:
+            IllegalMoveError: the rules do not allow it; nothing has changed.
+        """
+        position = self.hole.play(move)
+        self.note_begun(now)
+        return position
+
+    def give_up(self, now: Callable[[], str] = local_now) -> None:
+        """End the hole where it stands.
+
+        Raises:
+            IllegalMoveError: the hole is over already.
+        """
+        self.hole.give_up()
+        self.note_begun(now)
+
+    def next_hole(self, attempt: int = 1) -> Hole:
+        """Begin the next hole of a round and return it.
+
+        Raises:
+            IllegalMoveError: the hole in play is not over, or it is the last.
+        """
+        hole = self.round.next_hole()
+        self._begin_hole(attempt)
+        return hole
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether the deal may be started again: in every game of one hole."""
+        return not self.is_round
+
+    def restart(self, game_id: str) -> Hole:
+        """Deal the hole again as the next attempt, which is filed under an id of its own.
+
+        Before the first move nothing of the stock was seen: it is still the same attempt. The mark
+        of help stays on a deal that was not played to its end.
+
+        Raises:
+            IllegalMoveError: the hole is one of a round.
+        """
+        facts, was_over = self.hole_facts, self.hole.is_over
+        hole = self.round.restart_hole()
+        if facts.begun is None:
+            return hole
+        self.id = game_id
+        self.facts.clear()
+        self._begin_hole(facts.attempt + 1)
+        self.hole_facts.is_assisted |= facts.is_assisted and not was_over
+        return hole
+
+    @property
+    def can_switch_wrap(self) -> bool:
+        """Whether the wrap switch is open: before the first move, in no course and no daily.
+
+        Deals that were checked to be clearable were so under the rules in force.
+        """
+        is_free = self.course is None and self.daily is None and not self.is_clearable
+        return is_free and self.round.can_switch_wrap
+
+    def set_wrap(self, is_on: bool) -> None:
+        """Turn the wrap switch of the whole game.
+
+        Raises:
+            IllegalMoveError: the switch is closed.
+        """
+        if not self.can_switch_wrap:
+            raise IllegalMoveError("wrap can be switched only before the first move")
+        self.round.set_wrap(is_on)
+
+    def count_hint(self) -> None:
+        """Count one fair advice."""
+        self.hole_facts.hints += 1
+
+    def mark_assisted(self) -> None:
+        """Mark the hole in play; nothing takes the mark away."""
+        self.hole_facts.is_assisted = True
+
+    def add_seconds(self, seconds: float) -> None:
+        """Let the clock of the hole in play run on, from its first move to its end."""
+        if self.hole_facts.begun is not None and not self.hole.is_over:
+            self.hole_facts.seconds += seconds
+
+    def note_begun(self, now: Callable[[], str] = local_now) -> str:
+        """Return when the hole in play was begun, which is noted as now where it is not known."""
+        facts = self.hole_facts
+        facts.begun = facts.begun or now()
+        return facts.begun
+
+    def _begin_hole(self, attempt: int) -> None:
+        self.facts.append(HoleFacts(attempt=attempt, is_assisted=self.kind == "side"))
+
+    # ---- saved form
+
+    def to_json(self) -> dict[str, object]:
+        """Return all of the game as JSON values, for `from_json`."""
+        pars = self.round.fixed_pars
+        return {
+            "id": self.id,
+            "record": str(Record.of(self.round)),
+            "redo": moves_text(self.hole.redo_moves),
+            "deals": [str(deal) for deal in self.round.deals],
+            "pars": None if pars is None else list(pars),
+            "holes": [facts.to_json() for facts in self.facts],
+            "course": self.course,
+            "daily": self.daily,
+            "clearable": self.is_clearable,
+        }
+
+    @classmethod
+    def from_json(cls, kind: str, data: object) -> "Game":
+        """Read what `to_json` wrote and play it through the rules.
+
+        Raises:
+            NotationError: a value is missing or is not of its kind.
+            IllegalMoveError: the record or the moves to redo break the rules.
+            ValueError: the parts do not go together.
+        """
+        values = Values(data, "a game")
+        record = Record.parse(values.text("record"))
+        deals = [Deal.parse(text) for text in values.texts("deals")]
+        if [hole.deal for hole in record.holes] != deals[: len(record.holes)]:
+            raise NotationError("expected a record of the deals, got another one")
+        golf_round = record.replay(deals, values.pars("pars"))
+        _set_redo(golf_round, values.text("redo"))
+        holes = values.items("holes")
+        game = cls(
+            kind,
+            golf_round,
+            [HoleFacts.from_json(hole) for hole in holes],
+            game_id=values.name("id"),
+            course=values.optional_name("course"),
+            daily=values.optional_name("daily"),
+            is_clearable=values.flag("clearable"),
+        )
+        game._check()
+        if len(game.facts) != len(golf_round.holes):
+            raise NotationError(
+                f"expected the facts of {len(golf_round.holes)} holes, got {len(game.facts)}"
+            )
+        return game
+
+    def _check(self) -> None:
+        """Raise ValueError where kind, deals, rules and names do not go together."""
+        if self.kind not in KINDS:
+            raise NotationError(f"expected a kind of game ({', '.join(KINDS)}), got {self.kind!r}")
+        count = len(self.round.deals)
+        expected = 1 if self.kind in ONE_HOLE_KINDS else HOLES_IN_ROUND
+        if self.kind != "side" and count != expected:
+            raise ValueError(f"expected {expected} deals for a {self.kind} game, got {count}")
+        if (self.course is not None) != (self.kind == "course"):
+            raise ValueError(f"expected a course's name in a course alone, got {self.course!r}")
+        if (self.daily is not None) != (self.kind in DAILY_KINDS):
+            raise ValueError(f"expected a date in a daily alone, got {self.daily!r}")
+        if self.daily is not None:
+            self._check_daily(self.daily)
+
+    def _check_daily(self, daily: str) -> None:
+        day = str(date.fromisoformat(daily))
+        if self.rules != PRESETS["classic"]:
+            raise ValueError(f"expected classic rules in a daily, got {self.rules}")
+        if list(self.round.deals) != daily_deals(day, self.kind):
+            raise ValueError(f"expected the deals of {day}, got others")
+
+
+def _set_redo(golf_round: Round, text: str) -> None:
+    """Put the undone moves back, having tried that they can be redone."""
+    redo = parse_moves(text)
+    hole = golf_round.hole
+    if redo:
+        if hole.is_given_up:
+            raise IllegalMoveError("nothing can be redone after giving up")
+        golf_round.holes[-1] = Hole.replayed(hole.deal, hole.rules, hole.moves, redo)

@@ -1,0 +1,329 @@
+"""The history: one line for each finished hole and each finished round, the only truth of records.
+
+A game of one hole is filed as one line under the game's id. In a round every hole is filed as it
+ends, under the game's id and its number (`ID.1` to `ID.9`), so that nothing is lost when the round
+is left; the finished round is one line more, under the game's id alone, whose record holds all nine
+holes. A later line with an id that was there replaces the earlier one.
+"""
+
+import json
+from collections.abc import Iterable
+from datetime import date, datetime
+from functools import lru_cache
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+from golf.core.deal import Deal
+from golf.core.errors import NotationError, shown
+from golf.core.names import is_name
+from golf.core.position import TABLEAU_CARDS
+from golf.core.record import GIVEN_UP, HoleRecord, Record
+from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.saves.game import Game, daily_deals
+from golf.saves.values import MOST_COUNT
+
+VERSION = 1
+
+
+class HoleResult(NamedTuple):
+    """What a filed hole came to; counted from its record, which was played through the rules."""
+
+    deal: str
+    strokes: int
+    cards_left: int
+    stock_left: int
+    moves: int
+    longest_run: int
+    is_given_up: bool
+
+    @property
+    def is_cleared(self) -> bool:
+        """Whether the tableau was emptied."""
+        return self.cards_left == 0
+
+
+class HistoryLine(NamedTuple):
+    """One line of the history, under the names that the file uses.
+
+    `record` is the text of a record; `begun` is a local time in ISO 8601 form; `attempt` counts
+    from 1; `course` and `daily` are the course's name and the date, where it was one.
+    """
+
+    version: int
+    id: str
+    record: str
+    begun: str
+    seconds: int
+    attempt: int
+    assisted: bool
+    hints: int
+    course: str | None
+    daily: str | None
+    clearable: bool
+    speed: bool
+    initials: str | None
+
+    def __str__(self) -> str:
+        return json.dumps(self._asdict(), separators=(",", ":"))
+
+    @classmethod
+    def parse(cls, text: str) -> "HistoryLine":
+        """Read a line of this version.
+
+        Raises:
+            NotationError: the line is broken, or of a newer version (`NewerLineError`).
+        """
+        try:
+            return _line(json.loads(text))
+        except RecursionError:
+            raise NotationError(f"expected a line of the history, got {shown(text)}") from None
+        except ValueError as error:
+            if isinstance(error, NotationError):
+                raise
+            raise NotationError(f"expected a line of the history, got {shown(text)}") from None
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it was played by.
+
+        Raises:
+            NotationError: the record names no rules.
+        """
+        return _rules(self.record.partition("/")[0])
+
+    @property
+    def is_round(self) -> bool:
+        """Whether the record holds all the holes of a round."""
+        return self.record.count("/") == HOLES_IN_ROUND
+
+    @property
+    def hole_ids(self) -> list[str]:
+        """The ids under which the holes of a round's line are filed as well."""
+        return [f"{self.id}.{number}" for number in range(1, self.record.count("/") + 1)]
+
+    @property
+    def holes(self) -> list[HoleResult]:
+        """The result of each hole.
+
+        Raises:
+            NotationError: the record is not of a record's form.
+        """
+        rules, *holes = self.record.split("/")
+        if not holes:
+            raise NotationError(f"expected a record, got {shown(self.record)}")
+        starter = _rules(rules).starter
+        return [_result(hole, starter) for hole in holes]
+
+
+class NewerLineError(NotationError):
+    """A line that a newer version of the game has written."""
+
+
+_FIRST_YEAR, _YEAR_BEYOND = "1900", "9000"
+"""Between these a moment has a local time in every zone."""
+
+_values = itemgetter(*HistoryLine._fields)
+_TEXT_OR_NULL = (str, type(None))
+_SHAPES = frozenset(
+    (int, str, str, str, int, int, bool, int, course, daily, bool, bool, initials)
+    for course in _TEXT_OR_NULL
+    for daily in _TEXT_OR_NULL
+    for initials in _TEXT_OR_NULL
+)
+"""Every combination of types that the values of a line may have."""
+
+
+def _line(data: Any) -> HistoryLine:
+    """Return the line of a JSON value; raise NotationError, or ValueError for a wrong date."""
+    try:
+        line = HistoryLine._make(_values(data))
+    except (KeyError, TypeError):
+        if isinstance(data, dict) and _is_newer(data.get("version")):
+            raise NewerLineError("expected a line of this version, got a newer one") from None
+        raise NotationError(f"expected a line of the history, got {shown(repr(data))}") from None
+    if line.version != VERSION and _is_newer(line.version):
+        raise NewerLineError(f"expected a line of version {VERSION}, got {line.version}")
+    if (
+        tuple(map(type, line)) not in _SHAPES
+        or line.version != VERSION
+        or not 1 <= line.attempt <= MOST_COUNT
+        or not 0 <= line.seconds <= MOST_COUNT
+        or not 0 <= line.hints <= MOST_COUNT
+        or not all(map(is_name, (line.id, line.course or "", line.initials or "")))
+        or not _FIRST_YEAR <= line.begun[:4] < _YEAR_BEYOND
+    ):
+        raise NotationError(f"expected a line of the history, got {shown(repr(data))}")
+    datetime.fromisoformat(line.begun)
+    if line.daily is not None:
+        date.fromisoformat(line.daily)
+    return line
+
+
+def _is_newer(version: object) -> bool:
+    return type(version) is int and version > VERSION
+
+
+@lru_cache(maxsize=256)
+def _rules(text: str) -> Rules:
+    return Rules.parse(text)
+
+
+def _result(record: str, starter: str) -> HoleResult:
+    """Count a hole's result: whatever was filed is legal, so no card need be dealt."""
+    deal, _, letters = record.partition(":")
+    if deal[:1] in ("b", "B"):
+        start = Deal.parse(deal).position(Rules())
+        cards, stock = start.cards_left, len(start.stock)
+    else:
+        cards, stock = TABLEAU_CARDS, 16 if starter == "dealt" else 17
+    is_given_up = letters.endswith(GIVEN_UP)
+    moves = letters.removesuffix(GIVEN_UP)
+    flips = moves.count("F")
+    cards_left, stock_left = cards - (len(moves) - flips), stock - flips
+    if cards_left < 0 or stock_left < 0:
+        raise NotationError(f"expected the moves of a hole, got {shown(letters)}")
+    return HoleResult(
+        deal=deal,
+        strokes=cards_left or -stock_left,
+        cards_left=cards_left,
+        stock_left=stock_left,
+        moves=len(moves) + (stock_left if is_given_up else 0),
+        longest_run=max(map(len, moves.split("F"))),
+        is_given_up=is_given_up,
+    )
+
+
+def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
+    """Return what to file when the hole in play has ended: its line, and the finished round's."""
+    number = game.round.number
+    facts = game.facts[-1]
+    record = Record(game.rules, (HoleRecord.of(game.hole),))
+    line = HistoryLine(
+        version=VERSION,
+        id=f"{game.id}.{number}" if game.is_round else game.id,
+        record=str(record),
+        # A game that someone else began has no time, and a line without one cannot be read.
+        begun=game.note_begun(),
+        seconds=round(facts.seconds),
+        attempt=facts.attempt,
+        assisted=game.is_hole_assisted(number),
+        hints=facts.hints,
+        course=game.course,
+        daily=game.daily,
+        clearable=game.is_clearable,
+        speed=game.is_speed,
+        initials=initials,
+    )
+    if not (game.is_round and game.is_over):
+        return [line]
+    whole = line._replace(
+        id=game.id,
+        record=str(Record.of(game.round)),
+        begun=game.begun or line.begun,
+        seconds=round(game.seconds),
+        attempt=game.attempt,
+        assisted=game.is_assisted,
+        hints=game.hints,
+    )
+    return [line, whole]
+
+
+def verified(line: HistoryLine) -> HistoryLine:
+    """Return a line from elsewhere, with its record in the usual form, once it proved legal.
+
+    Raises:
+        NotationError: the record is not of a record's form, a hole is not over, or the deals are
+            not those of the day that it names.
+        IllegalMoveError: the record breaks the rules.
+    """
+    record = Record.parse(line.record)
+    for number, hole in enumerate(record.replay().holes, start=1):
+        if not hole.is_over:
+            raise NotationError(f"expected a finished game, got hole {number} in progress")
+    if line.daily is not None:
+        _check_daily(record, line.daily)
+    return line._replace(record=str(record))
+
+
+def _check_daily(record: Record, daily: str) -> None:
+    """Raise NotationError where a record has not the deals and the rules of a date's dailies."""
+    day = str(date.fromisoformat(daily))
+    deals = [hole.deal for hole in record.holes]
+    whole = daily_deals(day, "daily-round")
+    # A hole of the round is filed on its own, too.
+    is_hole = len(deals) == 1 and deals[0] in [*daily_deals(day, "daily-hole"), *whole]
+    if record.rules != PRESETS["classic"] or not (is_hole or deals == whole):
+        raise NotationError(f"expected the daily of {day}, got other deals or rules")
+
+
+class History:
+    """All lines by id, in the order in which the ids were first filed.
+
+    `broken` and `newer` count the lines that this version cannot read; they stay in the file.
+    """
+
+    def __init__(self, texts: Iterable[str] = ()) -> None:
+        self._lines: dict[str, HistoryLine] = {}
+        self._attempts: dict[str, int] | None = None
+        self.broken = 0
+        self.newer = 0
+        self._load([text for text in texts if text.strip()])
+
+    @property
+    def lines(self) -> list[HistoryLine]:
+        """The lines that count."""
+        return list(self._lines.values())
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def get(self, line_id: str) -> HistoryLine | None:
+        """Return the line that counts under an id, or None."""
+        return self._lines.get(line_id)
+
+    def add(self, line: HistoryLine) -> None:
+        """Take in a line; one with the same id is replaced."""
+        self._lines[line.id] = line
+        self._attempts = None
+
+    def highest_attempt(self, deal: Deal) -> int:
+        """Return the highest attempt that was filed for a deal, 0 where none was."""
+        if self._attempts is None:
+            self._attempts = {}
+            for line in self._lines.values():
+                for hole in line.record.split("/")[1:]:
+                    code = hole.partition(":")[0]
+                    if line.attempt > self._attempts.get(code, 0):
+                        self._attempts[code] = line.attempt
+        return self._attempts.get(str(deal), 0)
+
+    def _load(self, texts: list[str]) -> None:
+        try:
+            # One call for all lines takes half the time of one for each.
+            values = json.loads("[" + ",".join(texts) + "]")
+            is_whole = len(values) == len(texts)
+        except (ValueError, RecursionError):
+            is_whole = False
+        if not is_whole:
+            self._load_each(texts)
+            return
+        for data in values:
+            try:
+                line = _line(data)
+            except NewerLineError:
+                self.newer += 1
+            except ValueError:
+                self.broken += 1
+            else:
+                self._lines[line.id] = line
+
+    def _load_each(self, texts: list[str]) -> None:
+        for text in texts:
+            try:
+                line = HistoryLine.parse(text)
+            except NewerLineError:
+                self.newer += 1
+            except NotationError:
+                self.broken += 1
+            else:
+                self._lines[line.id] = line

@@ -1,0 +1,88 @@
+"""Make new games, for the window and the terminal alike: their deals, attempt, and what they are.
+
+Nothing is saved here: a game is saved by whoever shows it.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from golf.core.course import Course
+from golf.core.deal import Deal
+from golf.core.record import Record
+from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.saves.game import Game, daily_deals, today
+from golf.saves.storage import Storage, new_id
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+def new_game(
+    storage: Storage,
+    kind: str,
+    rules: Rules,
+    deals: Sequence[Deal],
+    pars: Sequence[int] | None = None,
+    *,
+    course: str | None = None,
+    daily: str | None = None,
+    is_clearable: bool = False,
+) -> Game:
+    """Return a fresh game of `kind`.
+
+    Raises:
+        ValueError: the number of deals, the rules or the names do not go with the kind.
+    """
+    return Game.new(
+        kind,
+        rules,
+        deals,
+        pars,
+        game_id=new_id(),
+        attempt=storage.next_attempt(deals[0]),
+        course=course,
+        daily=daily,
+        is_clearable=is_clearable,
+    )
+
+
+def random_game(storage: Storage, rng: "Random", kind: str, rules: Rules) -> Game:
+    """Return a `round`, a `hole` or a `speed` round of deals that were never begun."""
+    count = 1 if kind == "hole" else HOLES_IN_ROUND
+    return new_game(storage, kind, rules, [storage.new_deal(rng) for _ in range(count)])
+
+
+def chosen_hole(storage: Storage, deal: Deal, rules: Rules) -> Game:
+    """Return a hole of a deal that was named or spelt out."""
+    game = new_game(storage, "hole", rules, [deal])
+    if deal.number is None:
+        # Whoever spells a board out knows its stock: it never counts as a first attempt.
+        game.hole_facts.attempt = max(2, game.hole_facts.attempt)
+    return game
+
+
+def is_daily_of_today(deal: Deal, rules: Rules) -> bool:
+    """Return whether a deal under these rules is today's daily hole, and is to be begun as such."""
+    return rules == PRESETS["classic"] and [deal] == daily_deals(today(), "daily-hole")
+
+
+def new_daily(storage: Storage, kind: str, day: str) -> Game:
+    """Return the daily hole or the daily round (`kind`) of a date (YYYY-MM-DD)."""
+    return new_game(storage, kind, PRESETS["classic"], daily_deals(day, kind), daily=day)
+
+
+def new_course(storage: Storage, course: Course) -> Game:
+    """Return the nine holes of a course."""
+    deals = [hole.deal for hole in course.holes]
+    pars = [hole.par for hole in course.holes]
+    return new_game(storage, "course", course.rules, deals, pars, course=course.name)
+
+
+def side_game(storage: Storage, record: Record) -> Game:
+    """Return the game that plays on from a record: assisted, and beside all others.
+
+    Raises:
+        IllegalMoveError: the record breaks the rules.
+    """
+    attempt = max(storage.next_attempt(hole.deal) for hole in record.holes)
+    return Game.from_record("side", record, game_id=new_id(), attempt=attempt)

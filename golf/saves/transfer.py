@@ -1,0 +1,110 @@
+"""Everything that is kept as one file, for another browser or device, and back again.
+
+Results from elsewhere count only once their records were replayed.
+"""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from golf.core.errors import NotationError
+from golf.saves.history import HistoryLine, verified
+from golf.saves.settings import Settings
+from golf.saves.storage import Storage, read_games
+from golf.words import say
+
+VERSION = 1
+
+
+@dataclass(slots=True)
+class ImportReport:
+    """What came of an import.
+
+    `added` counts the lines of the history taken in, `known` those that were there already;
+    `games` are the kinds of the games taken in; `refused` says in a sentence each what was not.
+    """
+
+    added: int = 0
+    known: int = 0
+    games: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+
+
+def export_text(storage: Storage) -> str:
+    """Return all that is kept as one line of text that `import_text` reads."""
+    everything = {
+        "golf": "export",
+        "version": VERSION,
+        "settings": storage.settings.to_json(),
+        "games": {kind: game.to_json() for kind, game in storage.games.items()},
+        "latest": storage.latest,
+        "history": [line._asdict() for line in storage.history.lines],
+    }
+    return json.dumps(everything) + "\n"
+
+
+def import_text(storage: Storage, text: str) -> ImportReport:
+    """Take in an exported file, or lines of a history, and return what came of it.
+
+    Lines are checked by replaying their records. A line whose id is known is left alone, and so is
+    a game of a kind that is in progress here; settings are taken over.
+
+    Raises:
+        NotationError: the text is neither.
+    """
+    text = text.removeprefix("\ufeff")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict) or "golf" not in data:
+        return import_lines(storage, text.splitlines())
+    version = data.get("version")
+    if data["golf"] != "export" or type(version) is not int or not 1 <= version <= VERSION:
+        raise NotationError(f"expected an export of version {VERSION}, got {version!r}")
+    report = ImportReport()
+    history = data.get("history")
+    _take_lines(storage, map(json.dumps, history if isinstance(history, list) else []), report)
+    _take_games(storage, data.get("games"), report)
+    storage.settings = Settings.from_json(data.get("settings"))
+    storage.save_settings()
+    return report
+
+
+def import_lines(storage: Storage, texts: Iterable[str]) -> ImportReport:
+    """Take in the lines of a history and return what came of it.
+
+    Raises:
+        NotationError: not one line can be read.
+    """
+    report = ImportReport()
+    _take_lines(storage, texts, report)
+    if not report.added and not report.known:
+        why = report.refused[0] if report.refused else "no line"
+        raise NotationError(f"expected an export of this game, got {why}")
+    return report
+
+
+def _take_lines(storage: Storage, texts: Iterable[str], report: ImportReport) -> None:
+    for number, text in enumerate(texts, start=1):
+        if not text.strip():
+            continue
+        try:
+            line = verified(HistoryLine.parse(text))
+        except ValueError as error:
+            report.refused.append(say("Line {n}: {why}", n=number, why=error))
+            continue
+        if storage.history.get(line.id) is None:
+            storage.add_line(line)
+            report.added += 1
+        else:
+            report.known += 1
+
+
+def _take_games(storage: Storage, data: object, report: ImportReport) -> None:
+    games, refused = read_games(data)
+    for kind, game in games.items():
+        if kind not in storage.games:
+            storage.save_game(game)
+            report.games.append(kind)
+    report.refused += refused

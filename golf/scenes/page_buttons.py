@@ -1,0 +1,63 @@
+"""The buttons of the scene in sight as real buttons of the page, for screen readers and Tab.
+
+They are those that have the focus by keys: a scene's menu with its cards, stock and icons. A press
+in the page puts the focus there and confirms.
+"""
+
+from golf.controls.intents import Command
+from golf.core.moves import FLIP
+from golf.core.position import Position
+from golf.looks.widgets import Button, Menu
+from golf.scenes.play_buttons import MOVES
+from golf.scenes.stack import Scene, SceneStack
+from golf.texts.icon_names import ICONS, KEYS
+from golf.texts.narration import card_text
+from golf.words import say, say_n
+
+
+def offered(scene: Scene) -> list[tuple[str, str]]:
+    """Return (key, words) of every button that can be pressed now and can be put in words."""
+    menu = _menu(scene)
+    if menu is None:
+        return []
+    position = _position(scene)
+    pairs = [(each.key, _words(each, position)) for each in menu.buttons if each.is_enabled]
+    return [(key, words) for key, words in pairs if words]
+
+
+def press(stack: SceneStack, key: str) -> None:
+    """Press a button of the top scene; one that is no longer there is no press."""
+    menu = _menu(stack.top)
+    button = None if menu is None else menu.button(key)
+    if menu is not None and button is not None and button.is_enabled:
+        menu.focus = key
+        stack.handle(Command.CONFIRM)
+
+
+def _menu(scene: Scene) -> Menu | None:
+    menu = getattr(scene, "menu", None)
+    return menu if isinstance(menu, Menu) else None
+
+
+def _position(scene: Scene) -> Position | None:
+    """Return the position of a scene with a table, None of any other."""
+    for name in ("hole", "play"):
+        position = getattr(getattr(scene, name, None), "position", None)
+        if isinstance(position, Position):
+            return position
+    return None
+
+
+def _words(button: Button, position: Position | None) -> str:
+    if button.words:
+        return f"{button.words}: {button.value}" if button.value else button.words
+    if position is not None and button.key in MOVES:
+        move = MOVES[button.key]
+        if move is FLIP:
+            count = len(position.stock)
+            return say_n("Flip the stock, {n} card left", "Flip the stock, {n} cards left", count)
+        card = None if move.column is None else position.exposed(move.column)
+        if card is not None:
+            return say("Column {column}: {card}", column=move, card=card_text(card))
+    name = KEYS.get(button.key) or ICONS.get(button.icon, "")
+    return say(name) if name else ""

@@ -1,0 +1,1 @@
+"""The game line by line, in a terminal or for a screen reader."""

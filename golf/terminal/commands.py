@@ -1,0 +1,154 @@
+"""The commands of `golf text` that are words after a slash."""
+
+from collections.abc import Callable
+
+from golf.core.deal import Deal
+from golf.core.moves import Move
+from golf.core.record import GIVEN_UP, Record
+from golf.core.rules import Rules
+from golf.saves.codes import read_code
+from golf.saves.game import Game
+from golf.saves.new_games import new_course, side_game
+from golf.terminal.game import TextGame
+from golf.terminal.lessons import learn
+from golf.terminal.table import score_card_lines
+from golf.texts import narration
+from golf.texts.rules import rules_name
+from golf.words import say
+
+
+def carry_out(text_game: TextGame, line: str) -> None:
+    """Carry out a line such as `deal 617`; whatever is wrong with it is told."""
+    name, _, argument = line.strip().partition(" ")
+    command = _COMMANDS.get(name.lower())
+    if command is None:
+        text_game.write(say("{letter} is no command; ? tells them.", letter=repr("/" + name[:60])))
+        return
+    try:
+        command(text_game, argument.strip())
+    except (ValueError, LookupError) as error:
+        text_game.write(say("Not possible: {why}.", why=error))
+
+
+def _kind(kind: str) -> Callable[[TextGame, str], None]:
+    def begin(text_game: TextGame, argument: str) -> None:
+        text_game.begin(kind)
+
+    return begin
+
+
+def _deal(text_game: TextGame, argument: str) -> None:
+    text_game.begin_deal(Deal.parse(argument))
+
+
+def _rules(text_game: TextGame, argument: str) -> None:
+    """Tell the rules in force, or begin by other ones."""
+    if not argument:
+        text_game.tell_rules(text_game.playing.rules)
+        return
+    text_game.begin_usual(Rules.parse(argument))
+
+
+def open_code(text_game: TextGame, argument: str) -> None:
+    """Open a record, a deal or a board as a game beside those in progress; replay a finished one.
+
+    It may stand in an address behind `#`.
+    """
+    record = read_code(argument, text_game.rules)
+    is_fresh = len(record.holes) == 1 and not record.holes[0].letters
+    if is_fresh:
+        text_game.begin_deal(record.holes[0].deal, record.rules)
+        return
+    game = side_game(text_game.storage, record)
+    if game.is_over:
+        _replay(text_game, record)
+        return
+    other = text_game.storage.games.get("side")
+    if other is None or other.is_over:
+        text_game.take(game)
+    else:
+        text_game.replace(other, lambda: text_game.take(game))
+
+
+def _replay(text_game: TextGame, record: Record) -> None:
+    """Tell a finished record move by move; it is nobody's result and is not filed."""
+    if text_game.game is None:
+        text_game.open()
+    game = Game.new("side", record.rules, [hole.deal for hole in record.holes], game_id="")
+    for number, hole in enumerate(record.holes, start=1):
+        if number > 1:
+            game.next_hole()
+        text_game.write(f"{rules_name(game.rules)}. {narration.standing(game)}")
+        for letter in hole.letters:
+            if letter == GIVEN_UP:
+                game.give_up()
+            else:
+                game.play(Move(letter))
+                text_game.write(narration.moved(game, Move(letter)))
+        text_game.write(narration.ended(game))
+    for line in score_card_lines(game.round):
+        text_game.show(line)
+
+
+def begin_course(text_game: TextGame, argument: str) -> None:
+    """Begin a round over a course, or go on with it."""
+    from golf.saves.courses import find_course
+
+    course = find_course(argument)
+    other = text_game.storage.games.get("course")
+
+    def begin() -> None:
+        text_game.take(new_course(text_game.storage, course))
+
+    if other is None or other.is_over:
+        begin()
+    elif other.course == course.name:
+        text_game.take(other)
+    else:
+        text_game.replace(other, begin)
+
+
+def _games(text_game: TextGame, argument: str) -> None:
+    """List the games in progress, or go on with one."""
+    games = text_game.storage.games
+    if argument:
+        if argument not in games:
+            raise LookupError(f"expected one of {', '.join(games)}, got {argument!r}")
+        text_game.take(games[argument])
+        return
+    for kind, game in games.items():
+        text_game.write(f"/games {kind}: {rules_name(game.rules)}. {narration.standing(game)}")
+
+
+def _help(text_game: TextGame, argument: str) -> None:
+    """List the pages of help, or tell one."""
+    from golf.terminal.help import tell_page, tell_pages
+
+    if argument:
+        rules = text_game.playing.rules
+        tell_page(argument.lower(), rules, text_game.write, text_game.show)
+    else:
+        tell_pages(text_game.write)
+
+
+def _table(text_game: TextGame, argument: str) -> None:
+    text_game.shows_table = not text_game.shows_table
+
+
+_COMMANDS: dict[str, Callable[[TextGame, str], None]] = {
+    "round": _kind("round"),
+    "hole": _kind("hole"),
+    "daily": _kind("daily-hole"),
+    "daily-round": _kind("daily-round"),
+    "speed": _kind("speed"),
+    "deal": _deal,
+    "board": _deal,
+    "rules": _rules,
+    "open": open_code,
+    "course": begin_course,
+    "learn": learn,
+    "lesson": learn,
+    "help": _help,
+    "games": _games,
+    "table": _table,
+}

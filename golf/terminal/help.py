@@ -1,0 +1,90 @@
+"""Help for a terminal of 80 columns: what can be typed, and the pages of help as lines."""
+
+from collections.abc import Callable
+
+from golf.core.cards import Card, rank_name
+from golf.core.rules import Rules
+from golf.texts.help import (
+    TITLES,
+    Block,
+    Comparison,
+    Example,
+    Heading,
+    Lead,
+    Pair,
+    help_page,
+)
+from golf.words import mark, say
+
+_LETTERS = (
+    mark("1 to 7 play a column's exposed card, f flips the stock."),
+    mark("d flips on until a card fits, once none does."),
+    mark("Several letters may stand in a line: ff3 flips twice and plays column 3."),
+    mark("u undo, r redo; U and R the whole run since the flip."),
+    mark("h hint: what fits; h again: the fair advice."),
+    mark("v verdict: the best still possible; it marks the hole as assisted."),
+    mark("t the table; l the columns in words; i where the game stands."),
+    mark("c what the stock still holds; s the score card; k the code of this game."),
+    mark("n next hole or new deal; N this deal again, in a game of one hole."),
+    mark("x give the hole up; w the wrap switch, before the first move."),
+    mark("q quit, everything is kept; ? this help."),
+    mark("/round /hole /daily /daily-round /speed begin such a game, or go on with it."),
+    mark("/deal DEAL, /course NAME, /open CODE, /rules R begin what is named."),
+    mark("/rules tells the rules, /games the games in progress."),
+    mark("/learn begins the lessons, /learn 3 the third; /help lists pages to read."),
+    mark("/table shows the table after each line, or no longer."),
+)
+_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_LEFT = 26
+_FIRST = 16
+_EACH = 12
+
+
+def tell_letters(write: Callable[[str], None]) -> None:
+    """Print what can be typed."""
+    for line in _LETTERS:
+        write(say(line))
+
+
+def tell_page(
+    key: str, rules: Rules, write: Callable[[str], None], show: Callable[[str], None]
+) -> None:
+    """Print a page of help: sentences by `write`, what must not be broken by `show`.
+
+    Raises:
+        LookupError: there is no such page.
+    """
+    page = help_page(key, rules)
+    write(page.title)
+    for block in page.blocks:
+        _tell(block, write, show)
+
+
+def tell_pages(write: Callable[[str], None]) -> None:
+    """Print which pages there are."""
+    for key, title in TITLES.items():
+        write(f"/help {key}: {say(title)}")
+
+
+def _tell(block: Block, write: Callable[[str], None], show: Callable[[str], None]) -> None:
+    match block:
+        case Heading(words):
+            show("")
+            write(words)
+        case Lead(words):
+            write(words)
+        case Pair(left, right):
+            write(f"{left + ':':<{_LEFT}}{right}")
+        case Example(cards, words, is_right):
+            answer = say("Yes") if is_right else say("No")
+            write(f"{answer}: {' '.join(map(_card, cards))}  {words}")
+        case Comparison(names, rows):
+            for heading, values in (("", names), *rows):
+                cells = "".join(f"{value:<{_EACH}}" for value in values)
+                show(f"{heading:<{_FIRST}}{cells}".rstrip())
+        case _:
+            write(block)
+
+
+def _card(card: Card) -> str:
+    return rank_name(card.rank) + _SIGNS[card.suit]

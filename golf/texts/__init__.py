@@ -1,0 +1,1 @@
+"""What the game says: narration, rules, help, lessons and texts to share."""

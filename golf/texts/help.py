@@ -1,0 +1,305 @@
+"""The pages of help, from one source for the game and for `golf text`.
+
+A page is a list of blocks: plain sentences, headings, pairs, rows of cards, a comparison.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from golf.controls.intents import Device
+from golf.core.cards import Card
+from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.texts.controls import Hand, controls_pairs, device_name
+from golf.texts.rules import (
+    PRESET_NAMES,
+    preset_line,
+    preset_values,
+    rules_name,
+    rules_sections,
+)
+from golf.words import mark, say
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """The sentence that a page begins with."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """Words above what follows."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A thing at the left, and what it is or does at the right."""
+
+    left: str
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A row of cards as in a run, and what it shows; `is_right` says whether it may be played."""
+
+    cards: tuple[Card, ...]
+    words: str
+    is_right: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Things side by side: their names, and rows of a heading and one value for each."""
+
+    names: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+Block = str | Lead | Heading | Pair | Example | Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of help."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+def _example(text: str, words: str, is_right: bool = True) -> Example:
+    return Example(tuple(map(Card.parse, text.split())), words, is_right)
+
+
+TITLES = {
+    "rules": mark("Rules"),
+    "controls": mark("Controls"),
+    "scoring": mark("Scoring and par"),
+    "advice": mark("Advice and verdict"),
+    "strategy": mark("Strategy"),
+    "presets": mark("Compare the presets"),
+}
+"""The pages by key, in their order."""
+
+
+def help_page(key: str, rules: Rules, hand: Hand | None = None) -> Page:
+    """Return a page of `TITLES`, for the rules in play and the device in hand.
+
+    Raises:
+        LookupError: there is no such page.
+    """
+    if key not in _PAGES:
+        raise LookupError(f"expected a page of {', '.join(_PAGES)}, got {key!r}")
+    return _PAGES[key](rules, hand or Hand())
+
+
+def _rules(rules: Rules, _: Hand) -> Page:
+    blocks: list[Block] = []
+    if rules.preset is not None and rules == PRESETS[rules.preset]:
+        blocks.append(Lead(preset_line(rules.preset)))
+    for number, (heading, sentences) in enumerate(rules_sections(rules)):
+        blocks.append(Heading(heading))
+        blocks.append(" ".join(sentences))
+        if number == 1:
+            blocks += _examples(rules)
+    blocks.append(say("This is not the card game for several players that is called Golf, too."))
+    return Page(rules_name(rules), tuple(blocks))
+
+
+def _examples(rules: Rules) -> list[Block]:
+    """Return runs that the rules allow and one that they do not."""
+    run = _example("7C 8H 7S 6D", say("A run: up, down, any suit."))
+    equal = _example("9S 9H", say("Equal ranks never match."), is_right=False)
+    if rules.on_king == "none":
+        king = _example("KD QC", say("Nothing goes on a King."), is_right=False)
+    elif rules.wrap:
+        king = _example("QC KD AS 2H", say("With wrap a run goes round the corner."))
+    else:
+        king = _example("KD AS", say("No way round the corner."), is_right=False)
+    return [run, king, equal]
+
+
+def _controls(_: Rules, hand: Hand) -> Page:
+    others = [device for device in Device if device is not hand.device]
+    blocks: list[Block] = [Pair(*pair) for pair in controls_pairs(hand)]
+    for device in others:
+        blocks.append(Heading(device_name(device)))
+        blocks += [Pair(*pair) for pair in controls_pairs(Hand(device, hand.button))]
+    title = say("{page}: {device}", page=say(TITLES["controls"]), device=device_name(hand.device))
+    return Page(title, tuple(blocks))
+
+
+def _scoring(rules: Rules, _: Hand) -> Page:
+    par = rules.default_par
+    blocks: list[Block] = [
+        Lead(say("As on the green: the fewer strokes, the better.")),
+        Heading(say("What is counted")),
+        Pair(
+            say("Strokes"),
+            say("the cards left in the columns; after a clear, minus the cards left in the stock"),
+        ),
+        Pair(say("Points"), say("35 less the strokes: the more, the better")),
+        Pair(say("Cards"), say("the cards left, never below 0; with equal cards fewer moves win")),
+        say("A round is nine holes; it always counts strokes, whatever a hole is scored by."),
+        Heading(say("Par")),
+        say(
+            "Under these rules ({rules}) par is {par} a hole and {round} a round. A course has its"
+            " own par for each hole.",
+            rules=rules_name(rules),
+            par=par,
+            round=par * HOLES_IN_ROUND,
+        ),
+        Heading(say("Golf's words")),
+    ]
+    return Page(say(TITLES["scoring"]), (*blocks, *golf_words(par)))
+
+
+def golf_words(par: int) -> list[Pair]:
+    """Return what golf calls a hole against its par."""
+
+    def strokes(difference: int) -> str:
+        number = par + difference
+        return str(number) if number >= 0 else f"−{-number}"
+
+    return [
+        Pair(say("Holed out"), say("every column is empty, whatever the par")),
+        Pair(say("Albatross"), say("three or more under par")),
+        Pair(say("Eagle"), say("two under par: {n} here", n=strokes(-2))),
+        Pair(say("Birdie"), say("one under par: {n} here", n=strokes(-1))),
+        Pair(say("Bogey"), say("one over par: {n} here", n=strokes(1))),
+        Pair(say("Double bogey"), say("two over par: {n} here", n=strokes(2))),
+        Pair(say("E"), say("even: the round stands at par")),
+    ]
+
+
+def _advice(_: Rules, __: Hand) -> Page:
+    blocks: tuple[Block, ...] = (
+        Lead(say("One does not peek at the stock. The other does, and says so.")),
+        Heading(say("Hint")),
+        say(
+            "The first press marks the cards that fit. The small figures tell how many cards in the"
+            " stock each exposed card would fit on."
+        ),
+        say(
+            "The second press gives fair advice: the move that a player does best with who counts"
+            " the cards but cannot see their order, and the strokes to expect from it and from the"
+            " others. It can be wrong, as a caddie can."
+        ),
+        say("Fair advice is counted and shown with the result; it does not mark it."),
+        Heading(say("Verdict")),
+        say(
+            "The verdict knows the whole stock: whether the hole can still be cleared, and the best"
+            " that is still possible, exactly. It is off until you turn it on in the settings;"
+            " Practice always has it."
+        ),
+        say(
+            "A hole that has had a verdict is assisted. It is kept in a table of its own, and"
+            " nothing takes the mark away. After a hole you learn the best possible for nothing."
+        ),
+        Heading(say("Card counter")),
+        say(
+            "How many of each rank the stock still holds. You could count it yourself, since every"
+            " other card lies face up; so it marks nothing."
+        ),
+    )
+    return Page(say(TITLES["advice"]), blocks)
+
+
+def _strategy(rules: Rules, _: Hand) -> Page:
+    stock = 16 if rules.starter == "dealt" else 17
+    blocks: list[Block] = [
+        Lead(say("Every card but those of the stock lies open. Use it.")),
+        Heading(say("Keep the pace")),
+        say(
+            "Hold the cards left against the flips left: 35 cards and {stock} flips want two cards"
+            " a flip, and a little more. Runs of one and none are what a hole is lost by.",
+            stock=stock,
+        ),
+        Heading(say("Count the stock")),
+        say(
+            "There are four cards of each rank. Those that you do not see are in the stock. If four"
+            " 6s lie open, then no 6 will come to help your 5s and 7s."
+        ),
+    ]
+    return Page(say(TITLES["strategy"]), (*blocks, *_ends(rules), *_run_blocks(rules)))
+
+
+def _ends(rules: Rules) -> list[Block]:
+    last = _example("TS JH QC KD", say("The King last: now the run is over."))
+    if rules.wrap and rules.on_king == "none":
+        king = say("A King goes on a Queen or an Ace, and nothing on a King: play him last.")
+        return [Heading(say("Kings end runs")), king, last]
+    if rules.wrap:
+        return [
+            Heading(say("No ends")),
+            say("With wrap every rank has two neighbours, and a run can always go on. Go for it."),
+            _example("QS KH AC 2D", say("Round the corner, and on.")),
+        ]
+    after = (
+        say("Nothing at all goes on a King.")
+        if rules.on_king == "none"
+        else say("On them goes a Queen or a 2 again, and nothing else.")
+    )
+    return [
+        Heading(say("Kings and Aces end runs")),
+        say(
+            "A King fits on a Queen alone, an Ace on a 2 alone. {after} So take them when their"
+            " chance comes, best as the last card of a run.",
+            after=after,
+        ),
+        last,
+    ]
+
+
+def _run_blocks(rules: Rules) -> list[Block]:
+    undo = (
+        say("Everything can be undone here, so try as much as you like.")
+        if rules.undo == "all"
+        else say("A run can be undone until the next flip, and never after it.")
+    )
+    return [
+        Heading(say("Compare before you flip")),
+        say(
+            "{undo} Play a run, take it back, play the other, and keep the better one. One key does"
+            " each: undo run, redo run.",
+            undo=undo,
+        ),
+        Heading(say("Two cards of one rank")),
+        say(
+            "Look at what they uncover. When that is equal, take from the longer column: seven"
+            " short columns show more choices than one long one."
+        ),
+        _example("9H 8D 9S 8C 7S", say("Turn round in a run: one rank clears another.")),
+    ]
+
+
+def _presets(_: Rules, __: Hand) -> Page:
+    names = tuple(say(name) for name in PRESET_NAMES.values())
+    columns = [preset_values(rules) for rules in PRESETS.values()]
+    rows = tuple(
+        (heading, tuple(column[number][1] for column in columns))
+        for number, (heading, _value) in enumerate(columns[0])
+    )
+    blocks: list[Block] = [Comparison(names, rows)]
+    blocks += [Pair(name, preset_line(key)) for name, key in zip(names, PRESETS, strict=True)]
+    blocks += [
+        say(
+            "Cleared: how many of 100 random deals the best line clears. Strong player: the strokes"
+            " a hole of one who counts but cannot see the stock. From simulations of thousands of"
+            " deals; wrap is a switch of its own in every preset."
+        ),
+    ]
+    return Page(say(TITLES["presets"]), tuple(blocks))
+
+
+_PAGES: dict[str, Callable[[Rules, Hand], Page]] = {
+    "rules": _rules,
+    "controls": _controls,
+    "scoring": _scoring,
+    "advice": _advice,
+    "strategy": _strategy,
+    "presets": _presets,
+}

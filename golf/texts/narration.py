@@ -1,0 +1,258 @@
+"""One line of words for everything that happens: for the eye, a screen reader, and the terminal."""
+
+from collections.abc import Sequence
+
+from golf.core.cards import Card, rank_name
+from golf.core.moves import FLIP, Move
+from golf.core.position import Position, Refusal
+from golf.core.rules import Rules
+from golf.saves.game import Game
+from golf.words import mark, say, say_n
+
+_A_RANK = (
+    mark("an Ace"), mark("a 2"), mark("a 3"), mark("a 4"), mark("a 5"), mark("a 6"), mark("a 7"),
+    mark("an 8"), mark("a 9"), mark("a 10"), mark("a Jack"), mark("a Queen"), mark("a King"),
+)  # fmt: skip
+_RANK = (
+    mark("Ace"), mark("2"), mark("3"), mark("4"), mark("5"), mark("6"), mark("7"), mark("8"),
+    mark("9"), mark("10"), mark("Jack"), mark("Queen"), mark("King"),
+)  # fmt: skip
+_HOLE_WORDS = {
+    "holed_out": mark("Holed out!"),
+    "albatross": mark("Albatross!"),
+    "eagle": mark("Eagle!"),
+    "birdie": mark("Birdie!"),
+    "par": mark("Par"),
+    "bogey": mark("Bogey"),
+    "double_bogey": mark("Double bogey"),
+}
+_SUIT = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
+
+
+def rank_text(rank: int) -> str:
+    """Return a rank's name: Ace, 2 ... 10, Jack, Queen, King."""
+    return say(_RANK[rank - 1])
+
+
+def rank_with_article(rank: int) -> str:
+    """Return one card of a rank, as in a sentence: an Ace, a 2, an 8, a Queen."""
+    return say(_A_RANK[rank - 1])
+
+
+def card_text(card: Card) -> str:
+    """Return a card's name: 9 of hearts."""
+    return say("{rank} of {suit}", rank=rank_text(card.rank), suit=say(_SUIT[card.suit]))
+
+
+def moved(game: Game, move: Move) -> str:
+    """Return what a move that was made did, and how things stand."""
+    hole = game.hole
+    card = hole.position.waste[-1]
+    stock = say_n("{n} card in the stock", "{n} cards in the stock", hole.stock_left)
+    left = say_n("{n} card left", "{n} cards left", hole.cards_left)
+    if move is FLIP:
+        return say("{card} flipped; {stock}, {left}.", card=card_text(card), stock=stock, left=left)
+    return say(
+        "{card} played from column {column}; {stock}, {left}.",
+        card=card_text(card),
+        column=move,
+        stock=stock,
+        left=left,
+    )
+
+
+def refused(refusal: Refusal, rules: Rules) -> str:
+    """Return why a move cannot be made, as the player needs to know it."""
+    match refusal.reason:
+        case "over":
+            return say("The hole is over.")
+        case "empty_column":
+            return say("Column {n} is empty.", n=refusal.column + 1)
+        case "empty_stock":
+            return say("The stock is empty.")
+        case "can_play":
+            return say("A card fits: under these rules the stock is flipped only when none does.")
+        case "on_king":
+            return say("Nothing goes on a King.")
+    rank = refusal.card.rank if refusal.card is not None else 0
+    tops = [top for top in range(1, 14) if rules.fits_rank(rank, top)]
+    names = [rank_with_article(top) for top in tops]
+    if len(names) == 1:
+        return say("{rank} needs {top}.", rank=rank_text(rank), top=names[0])
+    return say("{rank} needs {low} or {high}.", rank=rank_text(rank), low=names[0], high=names[1])
+
+
+def undone(game: Game) -> str:
+    """Return how things stand after moves were taken back."""
+    top = game.hole.position.top
+    left = say_n("{n} card left", "{n} cards left", game.hole.cards_left)
+    if top is None:
+        return say("Taken back; the waste is empty, {left}.", left=left)
+    return say("Taken back to {card}; {left}.", card=card_text(top), left=left)
+
+
+def stuck(game: Game) -> str:
+    """Return that nothing can be done any more, and what is offered."""
+    if game.hole.can_undo:
+        return say("No card fits and the stock is empty. Undo, or finish the hole.")
+    return say("No card fits and the stock is empty.")
+
+
+def legal(game: Game) -> str:
+    """Return which moves there are."""
+    position = game.hole.position
+    plays = [move for move in position.legal_moves() if move is not FLIP]
+    if not plays:
+        return say("No card fits: flip the stock.")
+    columns = ", ".join(str(move) for move in plays)
+    return say_n(
+        "One card fits: column {columns}.",
+        "{n} cards fit: columns {columns}.",
+        len(plays),
+        columns=columns,
+    )
+
+
+def not_made(game: Game, move: Move) -> str | None:
+    """Return that a move is not legal and why, or None where it is legal."""
+    hole = game.hole
+    if hole.is_given_up:
+        return say("Not legal. The hole is over.")
+    refusal = hole.position.refusal(move)
+    if refusal is None:
+        return None
+    why = refused(refusal, hole.rules)
+    if refusal.card is None:
+        return say("Not legal. {why}", why=why)
+    return say(
+        "Not legal: {card} in column {column}. {why}",
+        card=card_text(refusal.card),
+        column=move,
+        why=why,
+    )
+
+
+def standing(game: Game) -> str:
+    """Return where the game stands: hole, deal, waste, stock, cards left, strokes and par."""
+    hole, golf_round = game.hole, game.round
+    top = hole.position.top
+    parts = [
+        say("Hole {n} of {of}", n=golf_round.number, of=len(golf_round.deals))
+        if game.is_round
+        else say("One hole"),
+        say("a board") if hole.deal.number is None else say("deal {deal}", deal=hole.deal),
+        say("the waste is empty") if top is None else say("waste {card}", card=card_text(top)),
+        say_n("{n} card in the stock", "{n} cards in the stock", hole.stock_left),
+        say_n("{n} card left", "{n} cards left", hole.cards_left),
+        say("strokes {n}", n=signed_text(golf_round.strokes)),
+        say("par {n}", n=golf_round.par if game.is_round else golf_round.hole_par),
+    ]
+    return say("{list}.", list=", ".join(parts))
+
+
+def column_text(position: Position, column: int) -> str:
+    """Return the cards of a column (0 to 6), the exposed card first."""
+    cards = position.tableau[column]
+    if not cards:
+        return say("Column {n} is empty.", n=column + 1)
+    exposed, *buried = reversed(cards)
+    if not buried:
+        return say("Column {n}: {card}.", n=column + 1, card=card_text(exposed))
+    return say(
+        "Column {n}: {card}; under it {cards}.",
+        n=column + 1,
+        card=card_text(exposed),
+        cards=", ".join(map(card_text, buried)),
+    )
+
+
+def counter(position: Position) -> str:
+    """Return how many cards of each rank the stock still holds."""
+    if not position.stock:
+        return say("The stock is empty.")
+    counts = enumerate(position.stock_counts, start=1)
+    ranks = [f"{rank_name(rank)} ×{count}" for rank, count in counts if count]
+    return say("Still in the stock: {ranks}.", ranks=", ".join(ranks))
+
+
+def partners(position: Position) -> str:
+    """Return for each exposed card how many cards in the stock it would fit on."""
+    parts = [
+        say("column {n} {card}: {count}", n=move, card=rank_name(card.rank), count=count)
+        for move, card, count in position.partner_counts
+    ]
+    return say("Partners in the stock: {parts}.", parts=", ".join(parts))
+
+
+def hole_word(word: str, difference: int) -> str:
+    """Return golf's word for a hole, see `golf.core.rounds.golf_word`."""
+    if word == "over":
+        return say("{n} over par", n=difference)
+    return say(_HOLE_WORDS[word])
+
+
+def ended(game: Game) -> str:
+    """Return what the hole came to."""
+    hole, golf_round = game.hole, game.round
+    word = golf_round.word(golf_round.number)
+    headline = hole_word(word, hole.strokes - golf_round.hole_par)
+    strokes = say_n(
+        "{count} stroke", "{count} strokes", hole.strokes, count=signed_text(hole.strokes)
+    )
+    if hole.is_cleared:
+        return say_n(
+            "{word} The table is clear with {n} card left in the stock: {strokes}.",
+            "{word} The table is clear with {n} cards left in the stock: {strokes}.",
+            hole.stock_left,
+            word=headline,
+            strokes=strokes,
+        )
+    return say(
+        "The hole is over: {strokes}, par {par}. {word}",
+        strokes=strokes,
+        par=golf_round.hole_par,
+        word=headline,
+    )
+
+
+def signed_text(number: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def best_advised(move: Move, strokes: float) -> str:
+    """Return the fair advice's first choice and the strokes it can expect."""
+    expected = expected_text(strokes)
+    if move is FLIP:
+        return say("Best: flip the stock, {strokes} strokes expected.", strokes=expected)
+    return say("Best: column {column}, {strokes} strokes expected.", column=move, strokes=expected)
+
+
+def advised(advice: Sequence[tuple[Move, float]]) -> str:
+    """Return the fair advice: moves with their expected strokes, the best first."""
+    best, *others = advice
+    first = best_advised(*best)
+    if not others:
+        return first
+    rest = "; ".join(f"{_do(move)} {expected_text(strokes)}" for move, strokes in others)
+    return f"{first} {say('Then: {list}.', list=rest)}"
+
+
+def _do(move: Move) -> str:
+    return say("flip") if move is FLIP else say("column {n}", n=move)
+
+
+def verdict(is_winnable: bool, best_strokes: int) -> str:
+    """Return the exact best that is still possible."""
+    best = signed_text(best_strokes)
+    if is_winnable:
+        return say("Can still be cleared. Best possible now: {best}", best=best)
+    return say("Best possible now: {best}", best=best)
+
+
+def expected_text(strokes: float) -> str:
+    """Return expected or mean strokes with one digit behind the point: 3.9, −1.2."""
+    rounded = round(strokes, 1)
+    whole, tenth = f"{abs(rounded):.1f}".split(".")
+    text = say("{whole}.{tenth}", whole=whole, tenth=tenth)
+    return f"−{text}" if rounded < 0 else text

@@ -1,0 +1,73 @@
+"""What players post: a date or a deal, the holes as a row of signs against par, the total, a code.
+
+Round signs are at or under par, square ones over it, so that the row reads without its colours.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from golf.core.rules import Rules
+from golf.texts.narration import signed_text
+from golf.texts.rules import rules_name
+from golf.words import say, say_n
+
+HOLED_OUT, UNDER, LEVEL, OVER, FAR_OVER = "⛳", "🟢", "⚪", "🟨", "🟥"
+SIGNS = (HOLED_OUT, UNDER, LEVEL, OVER, FAR_OVER)
+
+_FAR = 3
+"""Strokes over par from which a hole gets the last sign."""
+
+
+class HoleScore(NamedTuple):
+    """What a share text says of one hole: its strokes and par, and whether it was cleared."""
+
+    strokes: int
+    par: int
+    is_cleared: bool
+
+
+def sign(score: HoleScore) -> str:
+    """Return the sign of a hole."""
+    if score.is_cleared:
+        return HOLED_OUT
+    over = score.strokes - score.par
+    if over <= 0:
+        return UNDER if over else LEVEL
+    return FAR_OVER if over >= _FAR else OVER
+
+
+def against_par(strokes: int, par: int) -> str:
+    """Return a score against par in words: `3 under par`, `level par`, `2 over par`."""
+    if strokes == par:
+        return say("level par")
+    if strokes < par:
+        return say("{n} under par", n=par - strokes)
+    return say("{n} over par", n=strokes - par)
+
+
+def share_text(title: str, scores: Sequence[HoleScore], code: str) -> str:
+    """Return the text to post; `code` is an address or a record to open."""
+    strokes = sum(score.strokes for score in scores)
+    par = sum(score.par for score in scores)
+    total = say_n("{count} stroke, {par}", "{count} strokes, {par}", strokes,
+                  count=signed_text(strokes), par=against_par(strokes, par))  # fmt: skip
+    return "\n".join([title, "".join(map(sign, scores)), total, code])
+
+
+def daily_title(day: str, is_round: bool) -> str:
+    """Return the first line for a daily."""
+    if is_round:
+        return say("Golf, daily round of {day}", day=day)
+    return say("Golf, daily hole of {day}", day=day)
+
+
+def game_title(rules: Rules, deal: str | None, course: str | None) -> str:
+    """Return the first line for a course, a round (without a deal), or one hole of a deal."""
+    if course is not None:
+        return say("Golf, {course}", course=course)
+    name = rules_name(rules)
+    if deal is None:
+        return say("Golf, nine holes, {rules}", rules=name)
+    if deal.startswith("b"):
+        return say("Golf, a board, {rules}", rules=name)
+    return say("Golf, deal {deal}, {rules}", deal=deal, rules=name)
