@@ -2,8 +2,8 @@
 
     python assets/update_words.py [--check] [--language CODE]
 
-Every text that goes through `say`, `say_n` or `mark` of `golf.words`, and what the web page says
-before the game can, is collected into `assets/words/golf.pot`. Each language's `golf.po` keeps its
+Every text that goes through `say`, `say_n` or `mark` of `golf.words`, what the courses say of
+themselves, and what the web page says before the game can, is collected into `assets/words/golf.pot`. Each language's `golf.po` keeps its
 translations and gains what is new; its `golf.mo`, which the game reads, is compiled from it.
 `--check` changes nothing and fails when a catalogue is behind the code, is incomplete, or was not
 compiled.
@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import build_web  # noqa: E402 - it lies at the top of the checkout, not in a package
+from golf.core.course import Course  # noqa: E402 - of this checkout, not of an installed game
 
 WORDS = ROOT / "assets" / "words"
 CODE = ROOT / "golf"
@@ -38,6 +39,9 @@ def extracted() -> Catalog:
     for path, _line, message, comments, _context in found:
         # No line numbers: they would change the file with every edit of the code.
         catalog.add(message, locations=[(f"golf/{path}", None)], auto_comments=comments)
+    for path in sorted((ROOT / "levels").glob("*.toml")):
+        about = Course.parse(path.read_text(encoding="utf-8")).about
+        catalog.add(about, locations=[(f"levels/{path.name}", None)])
     for text in build_web.page_texts():
         catalog.add(text, locations=[("assets/web/page.html", None)])
     return catalog

@@ -38,7 +38,8 @@ def use_language(code: str) -> str:
 
 def say(text: str, **values: object) -> str:
     """Return `text` in the language in force with `{names}` filled in."""
-    found = text if _catalogue is None else _catalogue.gettext(text)
+    # A catalogue keeps its own header under the empty text.
+    found = _catalogue.gettext(text) if _catalogue is not None and text else text
     return found.format(**values) if values else found
 
 

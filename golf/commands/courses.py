@@ -6,6 +6,7 @@ from golf.commands.output import Output
 from golf.core.course import Course
 from golf.saves.courses import load_courses
 from golf.texts.narration import signed_text
+from golf.words import say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +39,8 @@ def _object(course: Course) -> dict[str, object]:
 
 
 def _print(course: Course, output: Output, *, has_holes: bool) -> None:
-    output.text(f"{course.name}: {course.rules}, par {signed_text(course.par)}. {course.about}")
+    about = say(course.about)
+    output.text(f"{course.name}: {course.rules}, par {signed_text(course.par)}. {about}")
     if has_holes:
         for number, hole in enumerate(course.holes, start=1):
             par = signed_text(hole.par)

@@ -145,7 +145,7 @@ class CoursesScene(MenuScene):
         focus = self.menu.focus
         if isinstance(intent, Command) and focus != before and focus.startswith(_CARD):
             course = self.courses[int(focus.removeprefix(_CARD))]
-            self.services.say(". ".join([course.name, course.about, self._score(course)]))
+            self.services.say(". ".join([course.name, say(course.about), self._score(course)]))
         return change
 
     # ---- words and picture
@@ -205,7 +205,7 @@ class CoursesScene(MenuScene):
             picture = look.fitted(score, "bold", theme.SMALL, theme.TEXT, room)
             draw_text(surface, picture, head, "right")
             about = Rect(inner.x, top, inner.w, inner.bottom - top)
-            self._paint_about(surface, f"{rules}. {course.about}", about)
+            self._paint_about(surface, f"{rules}. {say(course.about)}", about)
             return
         foot = Rect(inner.x, inner.bottom - line_h, inner.w, line_h)
         amount = look.fitted(score, "bold", theme.SMALL, theme.TEXT, inner.w * 2 // 3)
@@ -219,7 +219,7 @@ class CoursesScene(MenuScene):
         if strip.y - top >= 2 * line_h:
             self._paint_strip(surface, course, strip)
             bottom = strip.y
-        self._paint_about(surface, course.about, Rect(inner.x, top, inner.w, bottom - top))
+        self._paint_about(surface, say(course.about), Rect(inner.x, top, inner.w, bottom - top))
 
     def _paint_about(self, surface: pygame.Surface, words: str, place: Rect) -> None:
         """Write what the course is like, as many lines as there is room for."""

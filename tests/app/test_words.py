@@ -9,6 +9,7 @@ import pytest
 
 from golf import words
 from golf.looks.look import Look
+from golf.saves.courses import load_courses
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Home
 from golf.table.marks import MarkPictures
@@ -140,5 +141,23 @@ def test_a_region_of_a_language_speaks_the_language():
     assert words.use_language("de-AT") == "de"
     try:
         assert words.say("Undo") != "Undo"
+    finally:
+        words.use_language("en")
+
+
+@pytest.mark.parametrize("language", sorted(set(words.LANGUAGES) - {"en"}))
+def test_what_our_courses_say_of_themselves_is_said_in_every_language(language):
+    abouts = [course.about for course in load_courses().courses]
+    try:
+        words.use_language(language)
+        assert [about for about in abouts if words.say(about) == about] == []
+    finally:
+        words.use_language("en")
+
+
+def test_nothing_said_is_nothing_in_every_language():
+    try:
+        words.use_language("de")
+        assert words.say("") == ""
     finally:
         words.use_language("en")
