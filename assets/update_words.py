@@ -3,8 +3,9 @@
     python assets/update_words.py [--check] [--language CODE]
 
 Every text that goes through `say`, `say_n` or `mark` of `golf.words`, what the courses say of
-themselves, and what the web page says before the game can, is collected into `assets/words/golf.pot`. Each language's `golf.po` keeps its
-translations and gains what is new; its `golf.mo`, which the game reads, is compiled from it.
+themselves, and what the web page says before the game can, is collected into
+`assets/words/golf.pot`. Each language's `golf.po` keeps its translations and gains what is new; its
+`golf.mo`, which the game reads, is compiled from it.
 `--check` changes nothing and fails when a catalogue is behind the code, is incomplete, or was not
 compiled.
 """
