@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from golf.saves.settings import Settings
     from golf.saves.storage import Storage
     from golf.sound import Sounds
+    from golf.table.table import Table
 
 
 @dataclass(slots=True)
@@ -74,6 +75,11 @@ class Services:
     def speed(self) -> float:
         """How many times as fast as normal things move."""
         return SPEEDS[self.settings.speed]
+
+    def set_pace(self, table: "Table", times: float = 1.0) -> None:
+        """Let the cards of a table move as the player likes it, or so many times as fast."""
+        table.is_reduced = self.is_still
+        table.runner.speed = self.speed * times
 
     def say(self, line: str) -> None:
         """Tell a screen reader one line."""

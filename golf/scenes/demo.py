@@ -14,7 +14,6 @@ from golf.table.growing_faces import deck_faces
 from golf.table.places import TableLayout
 from golf.table.rect import Rect
 from golf.table.table import Table
-from golf.table.tweens import TweenRunner
 from golf.timing import DEMO_MOVE
 
 WAIT = 6.0
@@ -35,8 +34,8 @@ class Demo:
         self.area, self._margin = self._grown(area)
         self._faces: Faces | None = None
         layout, faces = self._look()
-        self.table = Table(layout, faces, TweenRunner(speed=services.speed))
-        self.table.is_reduced = services.is_still
+        self.table = Table(layout, faces)
+        services.set_pace(self.table)
         self._pause = WAIT
         self._run = 0
         self._position = self._deal()
@@ -70,8 +69,7 @@ class Demo:
     def resize(self, area: Rect) -> None:
         """Follow the window and the settings."""
         self.area, self._margin = self._grown(area)
-        self.table.is_reduced = self.services.is_still
-        self.table.runner.speed = self.services.speed
+        self.services.set_pace(self.table)
         self.table.resize(*self._look())
 
     def update(self, dt: float) -> None:

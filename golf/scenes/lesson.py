@@ -2,21 +2,20 @@
 
 import pygame
 
-from golf.controls.intents import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
+from golf.controls.intents import Command
 from golf.core.hole import Hole
-from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.looks.widgets import Button, Menu
+from golf.looks.widgets import Button
 from golf.scenes.help import hand_of, keys_page
 from golf.scenes.lesson_panel import LessonPanel, Told
-from golf.scenes.play_buttons import MOVES, focus_places, step_over_cards
-from golf.scenes.stack import Change, Pop, Push, Scene, Swap
+from golf.scenes.play_buttons import focus_places
+from golf.scenes.stack import Change, Pop, Push, Swap
+from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.marks import Marks
-from golf.table.table import Table
-from golf.table.tweens import TweenRunner
 from golf.texts import narration
 from golf.texts.controls import how_to_flip, how_to_play, how_to_undo_run
 from golf.texts.lesson_tables import LESSONS, Lesson
@@ -35,23 +34,17 @@ _ICONS = {
 """Which button stands in which place of the layout, and its icon: as in play, where it is there."""
 
 
-class LessonScene(Scene):
+class LessonScene(TableScene):
     """One lesson, from its first step to its last."""
-
-    mode = Mode.TABLE
 
     def __init__(self, services: Services, lesson: Lesson) -> None:
         super().__init__(services)
         self.play = LessonPlay(lesson)
-        self.table = Table(services.look.layout, services.look.faces, TweenRunner())
-        self.menu = Menu()
         self.answer = ""
         self.is_right: bool | None = None
         self.panel: LessonPanel
         self._hint: Move | None = None
-        self._pressed: Move | None = None
         self._rest: float | None = None
-        self._hand = services.hand
         self._task = self._task_how = ""
 
     @property
@@ -63,56 +56,25 @@ class LessonScene(Scene):
 
     def enter(self) -> None:
         """Lay the first table."""
-        self._lay_out()
+        self.lay_out()
         self.table.deal(self.play.position)
         self.services.sounds.play(Cue.DEAL)
-        self._arrange()
         self._tell()
-
-    def resize(self) -> None:
-        """Follow the window and the settings."""
-        self._lay_out()
-        self._arrange()
-
-    def _lay_out(self) -> None:
-        look = self.services.look
-        self.table.is_reduced = self.services.is_still
-        self.table.runner.speed = self.services.speed
-        self.table.resize(look.layout, look.faces)
-
-    def pause(self) -> None:
-        """Let go of a card in hand and come to rest."""
-        self._pressed = None
-        self.table.drop()
-        self._settle()
 
     def resume(self, result: object) -> Change | None:
         """Show the buttons for the hand that came back."""
-        self._arrange()
+        self.arrange()
         return None
+
+    def hand_changed(self) -> None:
+        """Say what to do with what is in hand now."""
+        self.arrange()
 
     # ---- intents
 
-    def handle(self, intent: Intent) -> Change | None:
-        """Follow an intent; whatever moves, or waits to be laid, is at its end first."""
-        if isinstance(intent, Hover | Wheel):
-            self.menu.handle(intent)
-            return None
-        if not isinstance(intent, Drag):
-            self._settle()
-        match intent:
-            case Play(column):
-                self.do(PLAYS[column])
-            case Press() | Drag() | Release():
-                return self._point(intent)
-            case Command():
-                return self._command(intent)
-        return None
-
-    def _command(self, command: Command) -> Change | None:
+    def command(self, command: Command) -> Change | None:
+        """Follow what keys ask for."""
         match command:
-            case Command.FLIP:
-                self.do(FLIP)
             case Command.UNDO | Command.UNDO_RUN:
                 self._undo(is_run=command is Command.UNDO_RUN)
             case Command.HINT:
@@ -123,46 +85,14 @@ class LessonScene(Scene):
                 return self._leave()
             case Command.SHOW_KEYS:
                 return Push(keys_page(self.services))
-            case Command.CONFIRM:
-                return self._confirm()
             case Command.REDO | Command.REDO_RUN | Command.NEW_DEAL | Command.SWITCH_WRAP:
                 self._refuse(say("Not in a lesson."))
             case _:
-                if not step_over_cards(self.menu, command, self.services.look.layout):
-                    self.menu.handle(command)
-                self._mark()
+                return super().command(command)
         return None
 
-    def _confirm(self) -> Change | None:
-        key = self.menu.focus
-        if key in MOVES:
-            self.do(MOVES[key])
-            return None
-        return self._press_button(key)
-
-    def _point(self, intent: Press | Drag | Release) -> Change | None:
-        """Follow the pointer: cards first, then buttons."""
-        match intent:
-            case Press(pos):
-                self._pressed = self.table.hit(pos)
-                if self._pressed is None:
-                    self.menu.handle(intent)
-            case Drag(pos, _) if self._pressed is not None:
-                if self._pressed.column is not None:
-                    self.table.drag(self._pressed.column, pos)
-            case Release(pos, _, is_click) if self._pressed is not None:
-                move, self._pressed = self._pressed, None
-                is_over_waste = self.services.look.layout.drop_zone.contains(pos)
-                if is_click or (move is not FLIP and is_over_waste):
-                    self.do(move)
-                else:
-                    self.table.drop()
-            case _:
-                key = self.menu.handle(intent)
-                return None if key is None or key in MOVES else self._press_button(key)
-        return None
-
-    def _press_button(self, key: str) -> Change | None:
+    def press_button(self, key: str) -> Change | None:
+        """Follow a press of the button `key`."""
         match key:
             case "next":
                 return self._next()
@@ -230,7 +160,7 @@ class LessonScene(Scene):
             self._finish()
         elif self.play.position != answer.after:
             self._rest = LESSON_REST
-        self._arrange()
+        self.arrange()
         self._tell()
 
     def _finish(self) -> None:
@@ -248,37 +178,37 @@ class LessonScene(Scene):
         self.answer, self.is_right, self._hint = "", None, None
         self.services.sounds.play(Cue.UNDO)
         self.table.set(self.play.position)
-        self._arrange()
+        self.arrange()
         self._tell()
 
     def _give_hint(self) -> None:
         self._hint, words = self.play.hint()
         self.services.sounds.play(Cue.HINT)
         self.answer, self.is_right = words, None
-        self._arrange()
+        self.arrange()
         self.services.say(words)
 
     def _refuse(self, words: str) -> None:
         self.services.sounds.play(Cue.REFUSE)
         self.answer, self.is_right = words, False
-        self._arrange()
+        self.arrange()
         self.services.say(words)
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Put what moves at its end, and lay the table that waits."""
-        self.table.finish()
+        super().settle()
         if self._rest is not None:
             self._rest = None
             self.table.set(self.play.position)
             self.table.deal(self.play.position)
             self.table.finish()
-            self._arrange()
+            self.arrange()
 
     def _lay_next(self) -> None:
         self._rest = None
         self.services.sounds.play(Cue.DEAL)
         self.table.deal(self.play.position)
-        self._arrange()
+        self.arrange()
 
     # ---- what is told
 
@@ -325,7 +255,7 @@ class LessonScene(Scene):
         way_on = say("A real deal") if is_last else say("Next lesson")
         return [("next", way_on), ("again", say("Again")), ("leave", say("Back"))]
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         """Lay out what can have the focus, and the sheet."""
         was_over = self.menu.button("next") is not None
         self.panel = LessonPanel(self.services.look, self._told(), self._answers())
@@ -333,7 +263,7 @@ class LessonScene(Scene):
         self.menu.replace(buttons + self._icons() + self.panel.buttons())
         if self.play.is_over and not was_over:
             self.menu.focus = "next"
-        self._mark()
+        self.mark()
         self.services.is_dirty = True
 
     def _icons(self) -> list[Button]:
@@ -359,11 +289,11 @@ class LessonScene(Scene):
             if key not in hidden and not (self.play.is_over and key == "leave")
         ]
 
-    def _mark(self) -> None:
-        focus = MOVES.get(self.menu.focus) if self.services.shows_focus else None
+    def mark(self) -> None:
+        """Show the marks of the step in hand."""
         hinted = frozenset() if self._hint is None else frozenset({self._hint})
         marked = frozenset[Move]() if self._is_waiting else self.play.marked
-        self.table.marks = Marks(playable=marked - hinted, hinted=hinted, focused=focus)
+        self.table.marks = Marks(playable=marked - hinted, hinted=hinted, focused=self.focused)
 
     # ---- time and picture
 
@@ -374,9 +304,6 @@ class LessonScene(Scene):
             self._rest -= dt
             if self._rest <= 0:
                 self._lay_next()
-        if self._hand != self.services.hand:
-            self._hand = self.services.hand
-            self._arrange()
         return None
 
     def draw(self, surface: pygame.Surface) -> None:

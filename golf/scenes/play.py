@@ -8,52 +8,43 @@ from collections.abc import Callable
 import pygame
 
 from golf import timing
-from golf.controls.intents import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
+from golf.controls.intents import Command, Drag, Hover, Intent, Press, Release, Wheel
 from golf.core.hole import Hole
-from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.moves import FLIP, Move
 from golf.core.position import Position
-from golf.looks.widgets import Menu
 from golf.saves.game import Game
 from golf.scenes.banner import Banner, banner_for
 from golf.scenes.flip_on import is_played_out
 from golf.scenes.play_buttons import (
     COMMANDS,
-    MOVES,
     can_flip_on,
-    card_targets,
+    focus_places,
     icon_buttons,
     refused_command,
-    step_over_cards,
 )
 from golf.scenes.play_help import Help
 from golf.scenes.play_picture import PlayPicture
 from golf.scenes.play_ways import Ways
-from golf.scenes.stack import Change, Push, Scene
+from golf.scenes.stack import Change, Push
+from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.sound import Cue
-from golf.table.table import Table
-from golf.table.tweens import TweenRunner
 from golf.texts import narration
 from golf.words import say
 
 
-class PlayScene(Scene):
+class PlayScene(TableScene):
     """One hole of a game."""
-
-    mode = Mode.TABLE
 
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__(services)
         self.game = game
-        self.table = Table(services.look.layout, services.look.faces, TweenRunner())
-        self.menu = Menu()
         self._picture = PlayPicture(self)
         self.help = Help(services, game)
         self.ways = Ways(services, game)
         self.message = ""
         self.banner: Banner | None = None
         self._message_for = 0.0
-        self._pressed: Move | None = None
         self._waiting: Intent | None = None
         self._is_told_stuck = False
         self._is_covered = False
@@ -74,23 +65,10 @@ class PlayScene(Scene):
         self.services.say(narration.standing(self.game))
         self._react()
 
-    def lay_out(self) -> None:
-        """Take the look in force."""
-        look = self.services.look
-        self.table.is_reduced = self.services.is_still
-        self.table.runner.speed = self.services.speed
-        self.table.resize(look.layout, look.faces)
-        self._arrange()
-
-    def resize(self) -> None:
-        """Follow the window, at any frame of any movement."""
-        self.lay_out()
-
     def pause(self) -> None:
-        """Let go of a card in hand and come to rest."""
+        """Keep the time of play, too."""
         self._is_covered = True
-        self._let_go()
-        self.table.finish()
+        super().pause()
         self._keep_time()
 
     def leave(self) -> None:
@@ -100,16 +78,6 @@ class PlayScene(Scene):
     def _keep_time(self) -> None:
         if self.hole.has_begun and self.services.games.get(self.game.kind) is self.game:
             self.services.save(self.game)
-
-    def _let_go(self) -> None:
-        """Give up a press that is under way; its release will mean nothing."""
-        self._pressed = None
-        self.menu.pressed = ""
-        self.table.drop()
-
-    def hand_changed(self) -> None:
-        """Show the focus, or take it away."""
-        self._mark()
 
     def take_over(self, intent: Intent) -> None:
         """Follow an intent that came during the deal, as soon as this scene is on top."""
@@ -143,41 +111,26 @@ class PlayScene(Scene):
                 return self._show_rules()
             case "keys":
                 return self._show_keys()
-        self._arrange()
+        self.arrange()
         return None
 
     # ---- intents
 
     def handle(self, intent: Intent) -> Change | None:
-        """Follow an intent; whatever moves is at its end first."""
+        """Follow an intent; the end of a finished hole comes before it."""
         if isinstance(intent, Hover | Wheel):
-            self.menu.handle(intent)
-            return None
+            return super().handle(intent)
         if self._waiting is not None:
             # What ended the deal comes first, even where both came in one frame.
             waiting, self._waiting = self._waiting, None
             change = self.handle(waiting)
             if change is not None:
                 return change
-        if not isinstance(intent, Drag):
-            self.table.finish()
-        if self._is_finished:
-            return self._end()
-        if isinstance(intent, Play | Command):
-            self._let_go()
-        match intent:
-            case Play(column):
-                return self.do(PLAYS[column])
-            case Press() | Drag() | Release():
-                return self._point(intent)
-            case Command():
-                return self._command(intent)
-        return None
+        return self._end() if self._is_finished else super().handle(intent)
 
-    def _command(self, command: Command) -> Change | None:
+    def command(self, command: Command) -> Change | None:
+        """Follow what keys and buttons ask for."""
         match command:
-            case Command.FLIP:
-                return self.do(FLIP)
             case Command.UNDO:
                 self._undo(self.hole.undo)
             case Command.REDO:
@@ -198,44 +151,20 @@ class PlayScene(Scene):
                 return self._pause()
             case Command.SHOW_KEYS:
                 return self._show_keys()
-            case Command.CONFIRM:
-                return self._confirm()
             case _:
-                if not step_over_cards(self.menu, command, self.services.look.layout):
-                    self.menu.handle(command)
-                self._mark()
+                return super().command(command)
         return None
 
-    def _confirm(self) -> Change | None:
-        key = self.menu.focus
-        return self.do(MOVES[key]) if key in MOVES else self._press_button(key)
+    def point(self, intent: Press | Drag | Release) -> Change | None:
+        """Follow the pointer; a button that cannot be pressed now says why."""
+        if isinstance(intent, Press) and not self._pointer.wants(intent):
+            refused = refused_command(self.menu, intent.pos)
+            if refused is not None:
+                return self.command(refused)
+        return super().point(intent)
 
-    def _point(self, intent: Press | Drag | Release) -> Change | None:
-        """Follow the pointer: cards first, then buttons."""
-        match intent:
-            case Press(pos):
-                self._pressed = self.table.hit(pos)
-                if self._pressed is None:
-                    self.menu.handle(intent)
-                    refused = refused_command(self.menu, pos)
-                    return None if refused is None else self._command(refused)
-            case Drag(pos, _) if self._pressed is not None:
-                if self._pressed.column is not None:
-                    self.table.drag(self._pressed.column, pos)
-            case Release(pos, _, is_click) if self._pressed is not None:
-                move, self._pressed = self._pressed, None
-                if is_click or (move is not FLIP and self._is_over_waste(pos)):
-                    return self.do(move)
-                self.table.drop()
-            case _:
-                key = self.menu.handle(intent)
-                return None if key is None or key in MOVES else self._press_button(key)
-        return None
-
-    def _is_over_waste(self, pos: tuple[int, int]) -> bool:
-        return self.services.look.layout.drop_zone.contains(pos)
-
-    def _press_button(self, key: str) -> Change | None:
+    def press_button(self, key: str) -> Change | None:
+        """Follow a press of the button `key`."""
         match key:
             case "flip_on" | "banner flip_on":
                 return self._flip_on()
@@ -244,7 +173,7 @@ class PlayScene(Scene):
             case "fullscreen":
                 self.services.full_screen()
                 return None
-        return self._command(COMMANDS[key.removeprefix("banner ")])
+        return self.command(COMMANDS[key.removeprefix("banner ")])
 
     # ---- moves
 
@@ -264,13 +193,10 @@ class PlayScene(Scene):
             self.services.sounds.play(Cue.FLIP)
         else:
             self.services.sounds.play(Cue.PLAY, self.hole.run_length - 1)
-            self._remember_focus(move)
+            self.menu.focus = f"column {move}"
         self._show(before)
         self.services.say(narration.moved(self.game, move))
         return self._flip_on() if self._flips_by_itself else self._react()
-
-    def _remember_focus(self, move: Move) -> None:
-        self.menu.focus = f"column {move}"
 
     def _flip_on(self) -> Change | None:
         """Flip until a card fits or the stock ends; each flip is a move of its own."""
@@ -340,7 +266,7 @@ class PlayScene(Scene):
             self.services.sounds.play(Cue.HOLE_DONE)
             self.tell(narration.stuck(self.game))
         self._is_told_stuck = hole.position.is_stuck
-        self._arrange()
+        self.arrange()
         return None
 
     # ---- the end of a hole
@@ -393,7 +319,7 @@ class PlayScene(Scene):
         self.tell(
             say("Wrap is on: Aces and Kings go on one another.") if is_on else say("Wrap is off.")
         )
-        self._arrange()
+        self.arrange()
         return None
 
     # ---- other scenes
@@ -426,22 +352,23 @@ class PlayScene(Scene):
             self.services.sounds.play(Cue.HINT)
             self.tell(words)
             self.services.save(self.game)
-        self._mark()
+        self.mark()
 
-    def _mark(self) -> None:
+    def mark(self) -> None:
         """Show the marks that are asked for."""
-        focus = MOVES.get(self.menu.focus) if self.services.shows_focus else None
-        self.table.marks = self.help.marks(focus)
+        self.table.marks = self.help.marks(self.focused)
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         """Lay out what can have the focus: cards, stock, buttons, answers."""
         self.help.follow()
         self.banner = banner_for(self.services.look, self.game)
-        buttons = card_targets(self.services, self.game) + icon_buttons(self.services, self.game)
+        buttons = focus_places(self.services, self.hole.position) + icon_buttons(
+            self.services, self.game
+        )
         if self.banner is not None:
             buttons += self.banner.buttons()
         self.menu.replace(buttons)
-        self._mark()
+        self.mark()
         self.services.is_dirty = True
 
     # ---- time and picture
@@ -460,7 +387,7 @@ class PlayScene(Scene):
         if self.help.run():
             if self.help.has_advice:
                 self.tell(self.help.advice_text())
-            self._mark()
+            self.mark()
             self.services.is_dirty = True
         if self._is_finished and not self.table.is_moving:
             return self._end()
@@ -487,11 +414,6 @@ class PlayScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, the status and the buttons."""
         self._picture.draw(surface)
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether cards move."""
-        return self.table.is_moving
 
     @property
     def wants_time(self) -> bool:

@@ -26,11 +26,6 @@ MOVES: dict[str, Move] = {"stock": FLIP} | {f"column {move}": move for move in P
 """The names under which cards can have the focus."""
 
 
-def card_targets(services: Services, game: Game) -> list[Button]:
-    """Return the exposed cards and the stock of a game as places for the focus."""
-    return focus_places(services, game.hole.position)
-
-
 def focus_places(services: Services, position: Position) -> list[Button]:
     """Return the exposed cards and the stock as places for the focus."""
     layout = services.look.layout

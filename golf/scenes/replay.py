@@ -94,8 +94,7 @@ class ReplayScene(MenuScene):
 
     def _lay_out(self) -> None:
         look = self._places.look
-        self.table.is_reduced = self.services.is_still
-        self.table.runner.speed = self.services.speed * max(1.0, self.speed)
+        self.services.set_pace(self.table, max(1.0, self.speed))
         self.table.resize(look.layout, look.faces)
 
     def _show_hole(self, number: int) -> None:

@@ -1,0 +1,127 @@
+"""A scene with a table to play on: what play and lessons share of pointer, focus and layout."""
+
+from golf.controls.intents import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.looks.widgets import Menu
+from golf.scenes.play_buttons import MOVES, step_over_cards
+from golf.scenes.stack import Change, Scene
+from golf.scenes.table_pointer import TablePointer
+from golf.services import Services
+from golf.table.table import Table
+from golf.table.tweens import TweenRunner
+
+
+class TableScene(Scene):
+    """A table, and a menu of its cards, its stock and the buttons beside it.
+
+    Subclasses give `do`, `press_button`, `arrange` and `mark`, and the commands of their own.
+    """
+
+    mode = Mode.TABLE
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.table = Table(services.look.layout, services.look.faces, TweenRunner())
+        self.menu = Menu()
+        self._pointer = TablePointer(self.table)
+
+    # ---- what the scene is about
+
+    def do(self, move: Move) -> Change | None:
+        """Make a move, or say why it cannot be made."""
+        raise NotImplementedError
+
+    def press_button(self, key: str) -> Change | None:
+        """Follow a press of the button `key`."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        """Lay out what can have the focus."""
+        raise NotImplementedError
+
+    def mark(self) -> None:
+        """Show the marks that are asked for."""
+        raise NotImplementedError
+
+    # ---- on and off the stack
+
+    def lay_out(self) -> None:
+        """Take the look in force."""
+        look = self.services.look
+        self.services.set_pace(self.table)
+        self.table.resize(look.layout, look.faces)
+        self.arrange()
+
+    def resize(self) -> None:
+        """Follow the window, at any frame of any movement."""
+        self.lay_out()
+
+    def pause(self) -> None:
+        """Let go of a card in hand and come to rest."""
+        self._let_go()
+        self.settle()
+
+    def hand_changed(self) -> None:
+        """Show the focus, or take it away."""
+        self.mark()
+
+    def settle(self) -> None:
+        """Put whatever moves at its end."""
+        self.table.finish()
+
+    def _let_go(self) -> None:
+        self._pointer.let_go()
+        self.menu.pressed = ""
+
+    # ---- intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Follow an intent; whatever moves is at its end first."""
+        if isinstance(intent, Hover | Wheel):
+            self.menu.handle(intent)
+            return None
+        if not isinstance(intent, Drag):
+            self.settle()
+        if not isinstance(intent, Drag | Release):
+            self._let_go()
+        match intent:
+            case Play(column):
+                return self.do(PLAYS[column])
+            case Command():
+                return self.command(intent)
+            case Press() | Drag() | Release():
+                return self.point(intent)
+        return None
+
+    def command(self, command: Command) -> Change | None:
+        """Follow what keys and buttons ask for."""
+        match command:
+            case Command.FLIP:
+                return self.do(FLIP)
+            case Command.CONFIRM:
+                key = self.menu.focus
+                return self.do(MOVES[key]) if key in MOVES else self.press_button(key)
+        if not step_over_cards(self.menu, command, self.services.look.layout):
+            self.menu.handle(command)
+        self.mark()
+        return None
+
+    def point(self, intent: Press | Drag | Release) -> Change | None:
+        """Follow the pointer: cards first, then buttons."""
+        if self._pointer.wants(intent):
+            move = self._pointer.follow(intent)
+            return None if move is None else self.do(move)
+        key = self.menu.handle(intent)
+        return None if key is None or key in MOVES else self.press_button(key)
+
+    # ---- focus
+
+    @property
+    def focused(self) -> Move | None:
+        """The move of the card or the stock that shows the focus, if one does."""
+        return MOVES.get(self.menu.focus) if self.services.shows_focus else None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether cards move."""
+        return self.table.is_moving
