@@ -12,7 +12,7 @@ from golf.table.backdrop import backdrop
 from golf.table.card_art import framed, packed
 from golf.table.faces import Faces
 from golf.table.growing_faces import deck_faces
-from golf.table.layout import table_layout
+from golf.table.layout import TOUCH, table_layout
 from golf.table.places import TableLayout
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Look:
         self.size = size
         self.ratio = ratio
         self.unit = _unit(size, ratio)
-        self.layout: TableLayout = table_layout(size, settings.mirrored)
+        self.layout: TableLayout = table_layout(size, settings.mirrored, ratio)
         self.table = settings.table
         self.faces: Faces = deck_faces(
             self.layout.card,
@@ -71,6 +71,11 @@ class Look:
     def is_tall(self) -> bool:
         """Whether the window is clearly higher than wide, as a phone held upright."""
         return self.size[1] > 1.15 * self.size[0]
+
+    @property
+    def touch(self) -> int:
+        """What a thumb hits surely, in pixels of this window."""
+        return ceil(TOUCH * self.ratio)
 
     def px(self, length: float) -> int:
         """Return a length of the 1280×720 design in pixels of this window, at least 1."""

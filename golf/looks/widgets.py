@@ -10,6 +10,7 @@ from golf.controls.focus import ahead, nearest
 from golf.controls.intents import Command, Drag, Hover, Intent, Press, Release
 from golf.looks.look import LINE_PITCH, Look
 from golf.looks.shapes import draw_box, draw_plate, draw_ring
+from golf.table.layout import TOUCH
 from golf.table.rect import Rect
 from golf.theme import Colour
 
@@ -61,10 +62,6 @@ class Button:
     is_enabled: bool = True
     is_on: bool = False
     align: str = "centre"
-
-
-TOUCH = 44
-"""What a thumb hits surely, in layout pixels."""
 
 
 class Menu:
@@ -200,7 +197,7 @@ class Menu:
 
 def _grown(rect: Rect, least: int) -> Rect:
     """Return the rectangle grown to at least `least` in both directions."""
-    return rect.inflate(max(0, least - rect.w) // 2, max(0, least - rect.h) // 2)
+    return rect.inflate(max(0, least - rect.w + 1) // 2, max(0, least - rect.h + 1) // 2)
 
 
 def _away(rect: Rect, pos: tuple[int, int]) -> int:

@@ -6,7 +6,7 @@ from golf import theme
 from golf.controls.intents import Command, Intent
 from golf.looks.look import Look
 from golf.looks.shapes import draw_sheet
-from golf.looks.widgets import TOUCH, Button, Menu
+from golf.looks.widgets import Button, Menu
 from golf.scenes.hand_marks import paint_menu_marks
 from golf.scenes.stack import Change, Pop, Push, Scene
 from golf.services import Services
@@ -102,7 +102,7 @@ class MenuScene(Scene):
     @property
     def touch(self) -> int:
         """What a thumb hits surely, in pixels of the window."""
-        return round(TOUCH * self.services.look.ratio)
+        return self.services.look.touch
 
     @property
     def line(self) -> int:
@@ -154,7 +154,7 @@ class MenuScene(Scene):
 
 def way_out(look: Look, others: list[Button]) -> Button:
     """Return a button that leaves full screen, in a corner that no other button needs."""
-    margin, side = look.px(14), max(look.px(40), round(TOUCH * look.ratio))
+    margin, side = look.px(14), max(look.px(40), look.touch)
     right, bottom = look.size[0] - margin - side, look.size[1] - margin - side
     corners = [Rect(x, y, side, side) for y in (margin, bottom) for x in (right, margin)]
     free = [

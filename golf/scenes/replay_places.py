@@ -9,7 +9,6 @@ from golf.table.rect import Rect
 
 TRANSPORT = ("step_back", "play", "step", "costly")
 HOLES = ("previous_hole", "next_hole")
-_TOUCH = 44
 
 
 class ReplayPlaces(NamedTuple):
@@ -25,7 +24,7 @@ def replay_places(services: Services, is_round: bool) -> ReplayPlaces:
     look = services.look
     width, height = look.size
     margin, gap = look.px(12), look.px(8)
-    side = max(look.px(46), round(_TOUCH * look.ratio))
+    side = max(look.px(46), look.touch)
     holes = HOLES if is_round else ()
     if look.layout.shape == "wide":
         strip = Rect(margin, height - margin - side, width - 2 * margin, side)

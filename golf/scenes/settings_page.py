@@ -18,9 +18,6 @@ from golf.table.rect import Rect
 _LEAST_COLUMN = 250
 """The narrowest column, in layout pixels."""
 
-_TOUCH = 44
-"""What a thumb hits surely, in layout pixels."""
-
 _WIDEST = 320
 """How wide a column may be where the window is small, in layout pixels."""
 
@@ -59,7 +56,7 @@ class SettingsPage:
 
 def settings_page(look: Look, groups: Sequence[Group]) -> SettingsPage:
     """Lay the groups out for the window: in three, two or one columns of even height."""
-    line = max(look.px(46), round(_TOUCH * look.ratio))
+    line = max(look.px(46), look.touch)
     title = round(_HEADING * line)
     gap, margin, pad = look.px(4), look.px(12), look.px(22)
     across = _across(look, look.size[0] - 2 * margin - 2 * pad)

@@ -50,6 +50,7 @@ class TableScene(Scene):
         look = self.services.look
         self.services.set_pace(self.table)
         self.table.resize(look.layout, look.faces)
+        self.menu.reach = look.touch
         self.arrange()
 
     def resize(self) -> None:

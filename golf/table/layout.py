@@ -5,6 +5,7 @@ fills the height; `square` and `tall` put them above and below a board that fill
 """
 
 from abc import ABC, abstractmethod
+from math import ceil
 from typing import NamedTuple
 
 from golf.table.places import DEPTH, TableLayout
@@ -12,11 +13,13 @@ from golf.table.rect import Rect
 
 COLUMNS = 7
 
+TOUCH = 44
+"""What a thumb hits surely, in layout pixels."""
+
 _CARD = 5 / 7  # width of a card against its height
 _GAP = 0.08  # between columns, of a card's width
 _ROW_GAP = 0.10  # the least between columns and waste, of a card's height
 _LEAST_FAN = 0.30  # of a card's height: the strip that shows rank and suit
-_TOUCH = 44  # what a thumb hits surely, in CSS pixels
 _FULL = 0.9  # the share of its limiting dimension that the board should take
 _TALL = 0.8  # windows narrower than this share of their height are tall
 
@@ -50,13 +53,16 @@ class _Cards(NamedTuple):
         return max(self.box_w / size[0], self.box_h / size[1])
 
 
-def table_layout(size: tuple[int, int], is_mirrored: bool = False) -> TableLayout:
+def table_layout(
+    size: tuple[int, int], is_mirrored: bool = False, ratio: float = 1.0
+) -> TableLayout:
     """Return the layout for a window of `size`; any size gives one, however absurd.
 
-    `is_mirrored` puts the stock at the right, for left hands; the columns keep their order.
+    `is_mirrored` puts the stock at the right, for left hands; the columns keep their order. `ratio`
+    is how many pixels a layout pixel has: thumbs and eyes are the same on a dense screen.
     """
     size = max(1, size[0]), max(1, size[1])
-    wide, stacked = _Wide(size), _Stacked(size)
+    wide, stacked = _Wide(size, ratio), _Stacked(size, ratio)
     # Filling the window comes first; then the larger card.
     best = max(wide, stacked, key=lambda plan: (min(_FULL, plan.cards.cover(size)), plan.cards.w))
     return best.layout(is_mirrored)
@@ -152,13 +158,15 @@ class _Wide(_Plan):
 
     shape = "wide"
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], ratio: float) -> None:
         width, height = size
         margin = max(2, round(0.02 * min(size)))
-        text = max(12 if height >= 340 else 11, round(height / 45))
+        least = 12 if height >= 340 * ratio else 11
+        text = round(max(least * ratio, height / 45))
         # Five buttons always fit, if need be below a thumb's size.
         most = (height - 2 * margin) / (5 * 1.14)
-        super().__init__(size, text, max(1, int(min(max(_TOUCH, 0.083 * height), most))))
+        button = max(ceil(TOUCH * ratio), 0.083 * height)
+        super().__init__(size, text, max(1, int(min(button, most))))
         self.line = round(1.6 * text)
         self.side = self.button + 2 * margin
         room = width - self.side - 2 * margin, height - 2 * margin - self.line
@@ -228,14 +236,16 @@ class _Wide(_Plan):
 class _Stacked(_Plan):
     """Status above, the board, in its middle a line of text, and buttons below."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], ratio: float) -> None:
         width, height = size
         self.shape = "tall" if width < _TALL * height else "square"
-        text = max(11 if min(size) < 320 else 12, round(min(width / 28, height / 45)))
+        least = 11 if min(size) < 320 * ratio else 12
+        text = round(max(least * ratio, min(width / 28, height / 45)))
         margin = max(2, round(0.02 * min(size)))
         # Five buttons in a row always fit, if need be below a thumb's size.
         most = (width - 2 * margin) / (5 * 1.14)
-        super().__init__(size, text, max(1, int(min(max(_TOUCH, 0.075 * min(size)), most))))
+        button = max(ceil(TOUCH * ratio), 0.075 * min(size))
+        super().__init__(size, text, max(1, int(min(button, most))))
         self.is_narrow = width < 56 * text  # two columns of lines do not fit
         self.status_h = round(
             (4.6 if self.shape == "tall" else 4.0 if self.is_narrow else 2.3) * text

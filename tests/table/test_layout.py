@@ -8,7 +8,7 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.table.layout import table_layout
+from golf.table.layout import TOUCH, table_layout
 from golf.table.places import TableLayout
 from golf.table.rect import Rect
 
@@ -215,3 +215,18 @@ def test_rectangles_know_their_edges() -> None:
     assert rect.inflate(1, 2) == Rect(9, 18, 32, 44)
     assert rect.move(1, -1) == Rect(11, 19, 30, 40)
     assert rect.mirrored(100) == Rect(60, 20, 30, 40)
+
+
+@pytest.mark.parametrize("ratio", [1.25, 2, 3])
+@pytest.mark.parametrize("size", PHONES)
+def test_a_dense_screen_has_the_same_layout_in_more_pixels(
+    size: tuple[int, int], ratio: float
+) -> None:
+    plain = table_layout(size)
+    dense = table_layout((round(size[0] * ratio), round(size[1] * ratio)), ratio=ratio)
+    assert dense.shape == plain.shape
+    assert dense.buttons.keys() >= {"pause", "fullscreen", "hint", "redo", "undo"}
+    assert dense.text_size == pytest.approx(ratio * plain.text_size, abs=1)
+    assert dense.card[0] == pytest.approx(ratio * plain.card[0], abs=2 * ratio)
+    for rect in dense.buttons.values():
+        assert min(rect.size) >= TOUCH * ratio
