@@ -285,6 +285,8 @@ class App:
                 self.toggle_full_screen()
             elif intent is Command.LEARN_PAD:
                 self._learn_pad()
+            elif intent is Command.SHOW_KEYS:
+                self._show_keys()
             elif intent is not Command.BACK or not self._is_for_browser():
                 self.stack.handle(intent)
             self.services.is_dirty = True
@@ -302,6 +304,12 @@ class App:
         from golf.scenes.learn_pad import LearnPadScene
 
         self.stack.apply(Push(LearnPadScene(self.services)))
+
+    def _show_keys(self) -> None:
+        if not self.stack.top.is_help:
+            from golf.scenes.help import keys_page
+
+            self.stack.apply(Push(keys_page(self.services)))
 
     def _page_events(self) -> None:
         for kind, value in self.host.page_events():

@@ -33,6 +33,11 @@ class DealScene(Scene):
         """Follow the window."""
         self.play.resize()
 
+    def pause(self) -> None:
+        """End the deal without a sound: another scene covers it."""
+        self.play.table.finish()
+        self._dealt = self.play.table.landed
+
     def handle(self, intent: Intent) -> Change | None:
         """End the deal, and let the press count."""
         if isinstance(intent, Hover):

@@ -26,6 +26,7 @@ class PageScene(MenuScene):
     """
 
     is_overlay = True
+    is_help = True
 
     def __init__(
         self, services: Services, heading: str, blocks: Sequence[Block | tuple[str, str]]

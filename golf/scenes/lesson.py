@@ -8,10 +8,10 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
 from golf.looks.widgets import Button
-from golf.scenes.help import hand_of, keys_page
+from golf.scenes.help import hand_of
 from golf.scenes.lesson_panel import LessonPanel, Told
 from golf.scenes.play_buttons import focus_places
-from golf.scenes.stack import Change, Pop, Push, Swap
+from golf.scenes.stack import Change, Pop, Swap
 from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.sound import Cue
@@ -83,8 +83,6 @@ class LessonScene(TableScene):
                 self._restart()
             case Command.PAUSE | Command.BACK:
                 return self._leave()
-            case Command.SHOW_KEYS:
-                return Push(keys_page(self.services))
             case Command.REDO | Command.REDO_RUN | Command.NEW_DEAL | Command.SWITCH_WRAP:
                 self._refuse(say("Not in a lesson."))
             case _:

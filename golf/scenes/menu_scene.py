@@ -8,7 +8,7 @@ from golf.looks.look import Look
 from golf.looks.shapes import draw_sheet
 from golf.looks.widgets import Button, Menu
 from golf.scenes.hand_marks import paint_menu_marks
-from golf.scenes.stack import Change, Pop, Push, Scene
+from golf.scenes.stack import Change, Pop, Scene
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.rect import Rect
@@ -69,8 +69,6 @@ class MenuScene(Scene):
         if intent is Command.BACK:
             self.services.sounds.play(Cue.MENU, 1)
             return self.back()
-        if intent is Command.SHOW_KEYS:
-            return self._show_keys()
         key = self.menu.handle(intent)
         if key is None:
             return None
@@ -79,12 +77,6 @@ class MenuScene(Scene):
             self.services.full_screen()
             return None
         return self.choose(key)
-
-    def _show_keys(self) -> Change | None:
-        from golf.scenes.help import PageScene, keys_page
-
-        # One page of help is enough.
-        return None if isinstance(self, PageScene) else Push(keys_page(self.services))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the page and its buttons."""

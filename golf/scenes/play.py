@@ -108,9 +108,9 @@ class PlayScene(TableScene):
             case "leave":
                 return self.ways.leave()
             case "rules":
-                return self._show_rules()
+                return self.ways.show_rules()
             case "keys":
-                return self._show_keys()
+                return self.ways.show_keys()
         self.arrange()
         return None
 
@@ -148,9 +148,7 @@ class PlayScene(TableScene):
             case Command.SWITCH_WRAP:
                 return self._switch_wrap()
             case Command.PAUSE | Command.BACK:
-                return self._pause()
-            case Command.SHOW_KEYS:
-                return self._show_keys()
+                return self.ways.pause()
             case _:
                 return super().command(command)
         return None
@@ -321,23 +319,6 @@ class PlayScene(TableScene):
         )
         self.arrange()
         return None
-
-    # ---- other scenes
-
-    def _pause(self) -> Change | None:
-        from golf.scenes.pause import PauseScene
-
-        return Push(PauseScene(self.services, self.game))
-
-    def _show_keys(self) -> Change | None:
-        from golf.scenes.help import keys_page
-
-        return Push(keys_page(self.services))
-
-    def _show_rules(self) -> Change | None:
-        from golf.scenes.help import rules_page
-
-        return Push(rules_page(self.services, self.game.rules))
 
     # ---- marks, focus, buttons
 

@@ -8,7 +8,7 @@ from golf.words import say
 
 
 class Ways:
-    """Leads from one game's hole to wherever the player goes."""
+    """Leads from one game's hole to wherever the player goes, for good or to come back."""
 
     def __init__(self, services: Services, game: Game) -> None:
         self.services = services
@@ -27,6 +27,24 @@ class Ways:
         deal = game.round.deals[game.round.number]
         game.next_hole(self.services.storage.next_attempt(deal))
         return Swap(DealScene(self.services, game))
+
+    def pause(self) -> Change:
+        """Show the pause menu."""
+        from golf.scenes.pause import PauseScene
+
+        return Push(PauseScene(self.services, self.game))
+
+    def show_keys(self) -> Change:
+        """Show the page of keys."""
+        from golf.scenes.help import keys_page
+
+        return Push(keys_page(self.services))
+
+    def show_rules(self) -> Change:
+        """Show the rules of the game."""
+        from golf.scenes.help import rules_page
+
+        return Push(rules_page(self.services, self.game.rules))
 
     def ask_new_deal(self) -> Change:
         """Ask what is to become of a hole that was begun; deal anew at once where it was not."""

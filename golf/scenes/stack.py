@@ -27,6 +27,8 @@ class Scene:
     is_overlay = False
     is_seamless = False
     """Whether the scene that follows goes on with the same picture."""
+    is_help = False
+    """Whether the scene is a page of help, over which no other is opened."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

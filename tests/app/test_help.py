@@ -122,6 +122,19 @@ def test_the_question_mark_shows_the_controls_of_the_device_in_hand(pilot):
     assert pilot.scene.blocks[1].left == "A"
 
 
+def test_the_question_mark_ends_a_deal_and_opens_one_page_only(pilot):
+    pilot.click_button("hole")
+    pilot.frames(5)
+    assert pilot.scene_name == "DealScene"
+    pilot.key("/", text="?", shift=True)
+    pilot.key("/", text="?", shift=True)
+    assert pilot.scene_name == "PageScene"
+    assert not pilot.app.stack.scenes[-2].is_moving
+    pilot.key("escape")
+    pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_presets_can_be_compared_where_they_are_chosen(new_pilot, size):
     pilot = new_pilot(size=size)
