@@ -43,6 +43,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     from golf.host import find_host
     from golf.saves.storage import Storage
     from golf.terminal.game import TextGame
+    from golf.terminal.sitting import Sitting
 
     host = find_host(options.data)
     storage = Storage(host)
@@ -64,7 +65,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     )
     _open(text_game, options, output)
     if not output.status:
-        text_game.run(_lines(is_terminal))
+        Sitting(text_game).run(_lines(is_terminal))
     host.release()
 
 

@@ -11,6 +11,7 @@ from golf.saves.game import Game
 from golf.saves.new_games import new_course, side_game
 from golf.terminal.game import TextGame
 from golf.terminal.lessons import learn
+from golf.terminal.letters import tell_unknown
 from golf.terminal.table import score_card_lines
 from golf.texts import narration
 from golf.texts.rules import rules_name
@@ -22,7 +23,7 @@ def carry_out(text_game: TextGame, line: str) -> None:
     name, _, argument = line.strip().partition(" ")
     command = _COMMANDS.get(name.lower())
     if command is None:
-        text_game.write(say("{letter} is no command; ? tells them.", letter=repr("/" + name[:60])))
+        tell_unknown(text_game, "/" + name[:60])
         return
     try:
         command(text_game, argument.strip())

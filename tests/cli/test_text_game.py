@@ -13,7 +13,8 @@ from golf.core.rules import PRESETS, Rules
 from golf.saves import courses
 from golf.saves.game import Game, daily_deals, today
 from golf.saves.storage import HISTORY, Storage
-from golf.terminal.game import LONGEST_THOUGHT, TextGame
+from golf.terminal.game import TextGame
+from golf.terminal.sitting import LONGEST_THOUGHT, Sitting
 from golf.texts.help import TITLES
 from golf.texts.lessons import REAL_DEAL
 from tests.cli.test_analysis_commands import COURSE
@@ -35,8 +36,9 @@ class Terminal:
         self.seconds = 0.0
         self.game = TextGame(
             self.storage, random.Random(1), self.said.append, self.shown.append,
-            clock=lambda: self.seconds, now=lambda: NOON, **choices,  # type: ignore[arg-type]
+            now=lambda: NOON, **choices,  # type: ignore[arg-type]
         )  # fmt: skip
+        self.sitting = Sitting(self.game, clock=lambda: self.seconds)
 
     def deal(self, code: str, rules: str = "classic") -> "Terminal":
         self.game.begin("hole", deal=Deal.parse(code), rules=Rules.parse(rules))
@@ -47,7 +49,7 @@ class Terminal:
         """Type lines and return what was said to them."""
         self.said.clear()
         self.shown.clear()
-        self.game.run(lines)
+        self.sitting.run(lines)
         return list(self.said)
 
     @property
@@ -556,14 +558,14 @@ def finish_lesson(terminal: Terminal) -> None:
 
     lesson = terminal.game.lesson
     assert lesson is not None
-    while not lesson.play.is_over:
-        wanted = lesson.play.step.wanted
+    while not lesson.is_over:
+        wanted = lesson.step.wanted
         if wanted == "C":
-            wanted = moves_text(solve(lesson.play.position).line)
-        step = lesson.play.number
+            wanted = moves_text(solve(lesson.position).line)
+        step = lesson.number
         for letter in wanted:
             terminal.type(letter)
-        assert lesson.play.number > step
+        assert lesson.number > step
 
 
 def test_all_lessons_lead_on_and_their_end_is_kept() -> None:

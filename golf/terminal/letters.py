@@ -1,0 +1,239 @@
+"""The letters of `golf text`: moves as in a record, and one letter for each command.
+
+A question is answered by `y`; any other letter takes it back.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from golf.core.errors import IllegalMoveError
+from golf.core.hole import Hole
+from golf.core.moves import FLIP, Move
+from golf.core.record import Record
+from golf.saves.storage import new_id
+from golf.terminal.game import TextGame
+from golf.terminal.help import tell_letters
+from golf.texts import narration
+from golf.words import say
+
+_MOVES = "1234567fF"
+
+
+def is_letter(letter: str) -> bool:
+    """Return whether a letter is a move, an answer or a command."""
+    return letter in _MOVES or letter in "yY" or _action(letter) is not None
+
+
+def act(text_game: TextGame, letter: str) -> bool:
+    """Carry out one letter; return False where the rest of its line should not follow."""
+    pending, text_game.pending = text_game.pending, None
+    if letter in "yY" and pending is not None:
+        pending()
+        return True
+    if letter not in "hH":
+        text_game.hints = 0
+    if letter in _MOVES:
+        return _move(text_game, Move.parse(letter))
+    action = _action(letter)
+    if action is None:  # y, and nothing was asked
+        tell_unknown(text_game, letter)
+        return False
+    try:
+        action(text_game)
+    except IllegalMoveError as error:
+        text_game.write(say("Not possible: {why}.", why=error))
+        return False
+    return True
+
+
+def tell_unknown(text_game: TextGame, typed: str) -> None:
+    """Say that what was typed means nothing."""
+    text_game.write(say("{letter} is no command; ? tells them.", letter=repr(typed)))
+
+
+def _action(letter: str) -> Callable[[TextGame], None] | None:
+    return _LETTERS.get(letter) or _LETTERS.get(letter.lower())
+
+
+def _move(text_game: TextGame, move: Move) -> bool:
+    game = text_game.playing
+    why = narration.not_made(game, move)
+    if why is not None:
+        text_game.write(why)
+        return False
+    game.play(move, text_game.now)
+    text_game.keep(narration.moved(game, move))
+    return True
+
+
+def _flip_on(text_game: TextGame) -> None:
+    """Flip until a card fits or the stock ends; each flip is a move of its own."""
+    game = text_game.playing
+    if game.hole.position.can_play:
+        text_game.write(narration.legal(game))
+        return
+    while _move(text_game, FLIP) and not game.hole.is_over and not game.hole.position.can_play:
+        continue
+
+
+def _take_back(text_game: TextGame, undo: Callable[[Hole], object]) -> None:
+    undo(text_game.playing.hole)
+    text_game.keep(narration.undone(text_game.playing))
+
+
+def _redo(text_game: TextGame, redo: Callable[[Hole], object]) -> None:
+    game = text_game.playing
+    redo(game.hole)
+    text_game.keep(narration.moved(game, game.hole.moves[-1]))
+
+
+def _give_up_question() -> str:
+    return say("Give this hole up? Its cards left count. y does.")
+
+
+def _give_up(text_game: TextGame) -> None:
+    if text_game.playing.hole.is_over:
+        raise IllegalMoveError("the hole is over")
+    if text_game.is_asking:
+        text_game.ask(_give_up_question(), partial(_end_here, text_game))
+    else:
+        _end_here(text_game)
+
+
+def _end_here(text_game: TextGame) -> None:
+    text_game.playing.give_up(text_game.now)
+    text_game.keep()
+
+
+def _next(text_game: TextGame) -> None:
+    """Go on to the next hole or deal; before the end of a hole that is asked first."""
+    game = text_game.playing
+    if game.hole.is_over:
+        _go_on(text_game)
+    elif game.is_round:
+        text_game.write(
+            say(
+                "The hole is not over. x gives it up and counts its cards; /hole plays one hole"
+                " beside this round, which is kept."
+            )
+        )
+    elif game.hole.has_begun and text_game.is_asking:
+        text_game.ask(_give_up_question(), partial(_begin_again, text_game))
+    else:
+        _begin_again(text_game)
+
+
+def _go_on(text_game: TextGame) -> None:
+    game = text_game.playing
+    text_game.storage.file(game)
+    if game.is_over:
+        _begin_again(text_game)
+        return
+    deal = game.round.deals[game.round.number]
+    game.next_hole(text_game.storage.next_attempt(deal))
+    text_game.storage.save_game(game)
+    text_game.take(game)
+
+
+def _begin_again(text_game: TextGame) -> None:
+    """Begin another game in the place of the one played."""
+    game = text_game.playing
+    text_game.storage.abandon(game)
+    text_game.game = None
+    if game.daily is None and game.course is None:
+        text_game.rules = game.rules
+    text_game.begin("round" if game.is_round else "hole")
+
+
+def _restart(text_game: TextGame) -> None:
+    game = text_game.playing
+    if not game.can_restart:
+        raise IllegalMoveError("a hole of a round cannot be restarted")
+    is_final = game.hole.has_begun and not game.hole.is_over and game.rules.undo != "all"
+    if is_final and text_game.is_asking:
+        text_game.ask(_give_up_question(), partial(_deal_again, text_game))
+    else:
+        _deal_again(text_game)
+
+
+def _deal_again(text_game: TextGame) -> None:
+    text_game.storage.abandon(text_game.playing)
+    text_game.playing.restart(new_id())
+    text_game.take(text_game.playing)
+
+
+def _switch_wrap(text_game: TextGame) -> None:
+    game = text_game.playing
+    if not game.can_switch_wrap:
+        raise IllegalMoveError("wrap can be switched only before the first move")
+    game.set_wrap(not game.rules.wrap)
+    text_game.rules = game.rules
+    text_game.storage.save_game(game)
+    text_game.write(say("Wrap is on.") if game.rules.wrap else say("Wrap is off."))
+
+
+def _hint(text_game: TextGame) -> None:
+    """Say what fits, and at the second press the fair advice."""
+    game = text_game.playing
+    position = game.hole.position
+    if game.hole.is_over:
+        text_game.write(say("No moves. The hole is over."))
+        return
+    text_game.hints += 1
+    if text_game.hints == 1:
+        text_game.write(f"{narration.legal(game)} {narration.partners(position)}")
+        return
+    from golf.analysis.advisor import advise
+
+    *_, advice = advise(position)
+    if position != text_game.advised:
+        text_game.advised = position
+        game.count_hint()
+        text_game.storage.save_game(game)
+    text_game.write(narration.advised([(each.move, each.expected_strokes) for each in advice]))
+
+
+def _columns(text_game: TextGame) -> None:
+    for column in range(7):
+        text_game.write(narration.column_text(text_game.playing.hole.position, column))
+    text_game.write(narration.standing(text_game.playing))
+
+
+def _quit(text_game: TextGame) -> None:
+    text_game.is_done = True
+
+
+def _standing(text_game: TextGame) -> None:
+    text_game.write(narration.standing(text_game.playing))
+
+
+def _counter(text_game: TextGame) -> None:
+    text_game.write(narration.counter(text_game.playing.hole.position))
+
+
+def _code(text_game: TextGame) -> None:
+    text_game.write(str(Record.of(text_game.playing.round)))
+
+
+_LETTERS: dict[str, Callable[[TextGame], None]] = {
+    "u": partial(_take_back, undo=Hole.undo),
+    "U": partial(_take_back, undo=Hole.undo_run),
+    "r": partial(_redo, redo=Hole.redo),
+    "R": partial(_redo, redo=Hole.redo_run),
+    "h": _hint,
+    "v": TextGame.tell_verdict,
+    "t": TextGame.show_table,
+    "l": _columns,
+    "i": _standing,
+    "c": _counter,
+    "s": TextGame.tell_score_card,
+    "k": _code,
+    "d": _flip_on,
+    "n": _next,
+    "N": _restart,
+    "x": _give_up,
+    "w": _switch_wrap,
+    "q": _quit,
+    "?": lambda text_game: tell_letters(text_game.write),
+}
+"""What the letters do that are no moves; a capital that is not here is as good as its small one."""

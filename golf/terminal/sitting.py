@@ -1,0 +1,99 @@
+"""One sitting at the terminal: a line is read, each action in it gives one line of text.
+
+Nothing that is typed ends it but `q` and the end of the input.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+
+from golf.terminal.commands import carry_out
+from golf.terminal.game import TextGame
+from golf.terminal.lessons import read_lesson
+from golf.terminal.letters import act, is_letter, tell_unknown
+from golf.words import say
+
+LONGEST_THOUGHT = 300.0
+"""Seconds that one action may add to the clock, except in a speed round: a terminal cannot tell
+thinking from having left."""
+
+_WORDS = {
+    "yes": "y",
+    "help": "?",
+    "quit": "q",
+    "exit": "q",
+    "flip": "f",
+    "undo": "u",
+    "redo": "r",
+    "hint": "h",
+    "next": "n",
+    "new": "n",
+    "table": "t",
+    "look": "l",
+    "score": "s",
+    "code": "k",
+}
+_TABLE = ("t", "table")
+_IGNORED = frozenset(" \t,.;")
+_MOST_LETTERS = 2_000
+
+
+class Sitting:
+    """Reads lines for a game; `clock` gives steady seconds."""
+
+    def __init__(self, text_game: TextGame, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self.text_game = text_game
+        self.clock = clock
+        self._last_time = clock()
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Read lines to their end or to `q`."""
+        text_game = self.text_game
+        for line in lines:
+            self.read(line)
+            text_game.tell_problems()
+            if text_game.is_done:
+                return
+            has_shown = line.strip().lower() in _TABLE
+            if text_game.shows_table and line.strip() and not has_shown and not text_game.lesson:
+                text_game.show_table()
+
+    def read(self, line: str) -> None:
+        """Carry out one line."""
+        self._tick()
+        text = line.strip()
+        letters = _WORDS.get(text.lower(), text)[:_MOST_LETTERS]
+        if text.startswith("/"):
+            carry_out(self.text_game, text[1:])
+        elif self.text_game.lesson is not None:
+            read_lesson(self.text_game, letters)
+        else:
+            self._read_letters(letters)
+
+    def _read_letters(self, letters: str) -> None:
+        text_game = self.text_game
+        # A mistyped word that begins with f would flip, and a flip may be final.
+        wrong = next(
+            (each for each in letters if each not in _IGNORED and not is_letter(each)), None
+        )
+        if wrong is not None:
+            text_game.pending = None
+            tell_unknown(text_game, wrong)
+            return
+        for at, letter in enumerate(letters):
+            if letter in _IGNORED:
+                continue
+            if not act(text_game, letter):
+                rest = letters[at + 1 :].strip()
+                if rest:
+                    text_game.write(say("Not carried out: {rest}", rest=rest[:60]))
+                return
+            if text_game.is_done:
+                return
+
+    def _tick(self) -> None:
+        """Let the game's clock run for what has passed since the last line."""
+        moment, game = self.clock(), self.text_game.game
+        passed = max(0.0, moment - self._last_time)
+        self._last_time = moment
+        if game is not None:
+            game.add_seconds(passed if game.is_speed else min(passed, LONGEST_THOUGHT))
