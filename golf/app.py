@@ -9,19 +9,18 @@ from math import inf
 
 import pygame
 
-from golf import theme, words
 from golf.controls.controls import Controls
 from golf.controls.intents import Command, Device, Hover, Intent
 from golf.host import Host, StorageError, find_host
 from golf.looks.glide import Glide
 from golf.looks.look import Look
 from golf.play_options import PlayOptions
-from golf.saves.settings import Settings
-from golf.saves.storage import Storage
 from golf.scenes import page_buttons
-from golf.scenes.stack import Change, Push, Scene, SceneStack
+from golf.scenes.stack import Push, Scene
 from golf.services import Services
-from golf.sound import Silence, open_sound
+from golf.sound import Silence
+from golf.start_up import first_scenes, load_games, open_devices, open_storage
+from golf.window import Window
 
 LONGEST_FRAME = 0.1
 """Seconds of game time that one frame may make up for; what a hidden tab missed is not played."""
@@ -35,11 +34,6 @@ LOAD_SLICE = 0.002
 RENDER_SLICE = 0.012
 """Seconds of a resting frame that making pictures ahead may take."""
 
-FIRST_SIZE = (1280, 720)
-SMALLEST_SIZE = (320, 240)
-LEAST_PAINTED = (240, 180)
-"""What a window shows at least; one that is smaller still shows it smaller."""
-
 LEFT_FULL_SCREEN = 0.5
 """Seconds after a browser left full screen within which an Esc is the one that did it."""
 
@@ -50,93 +44,52 @@ _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 class App:
     """Owns the window and the scenes.
 
-    `now` is a steady clock in seconds; `seed` makes the deals drawn repeatable.
+    `seed` makes the deals drawn repeatable.
     """
 
     def __init__(
-        self,
-        host: Host,
-        options: PlayOptions | None = None,
-        *,
-        seed: int | None = None,
+        self, host: Host, options: PlayOptions | None = None, *, seed: int | None = None
     ) -> None:
-        from random import Random
-
         self.host = host
         self.options = options or PlayOptions()
-        self.storage = Storage(host)
-        self.storage.claim()
-        settings = self.storage.load_settings()
-        words.use_language(settings.language or host.language() or "en")
-        self.window = self._open_window(settings)
-        self.screen = _ground(self.window)
-        ratio = host.pixel_ratio()
-        self.services = Services(
-            host=host,
+        self.storage = open_storage(host)
+        self.window = Window(host, self.storage.settings, self.options.fullscreen)
+        self.services = self._open_services(seed)
+        self.glide = Glide()
+        self.still_for = 0.0
+        self.is_hidden = False
+        self._clock = 0.0
+        self._frames = 0
+        self._has_loaded = False
+        self._has_new_look = False
+        self._offered: Scene | None = None
+        self.stack = first_scenes(self.services, self.options)
+
+    def _open_services(self, seed: int | None) -> Services:
+        from random import Random
+
+        settings, ratio = self.storage.settings, self.host.pixel_ratio()
+        is_muted = settings.muted or self.options.mute
+        services = Services(
+            host=self.host,
             storage=self.storage,
             settings=settings,
-            sounds=Silence(settings.volume / 100, self._is_muted(settings)),
+            sounds=Silence(settings.volume / 100, is_muted),
             controls=Controls(ratio),
             rng=Random(seed),
             look=Look(self.screen.get_size(), settings, ratio),
             relook=self._relook,
             full_screen=self.toggle_full_screen,
             is_mute_now=self.options.mute,
-            is_still_now=self.options.reduced_motion or host.prefers_reduced_motion(),
+            is_still_now=self.options.reduced_motion or self.host.prefers_reduced_motion(),
         )
-        self._load_games()
-        self.glide = Glide()
-        self.still_for = 0.0
-        self.is_hidden = False
-        self._seen = _seen(self.screen.get_size(), settings, ratio)
-        self._clock = 0.0
-        self._was_full = host.is_fullscreen
-        self._left_full = -LEFT_FULL_SCREEN
-        self._frames = 0
-        self._has_loaded = False
-        self._has_new_look = False
-        self._offered: Scene | None = None
-        self.stack = SceneStack(self._first_scene())
-        self.stack.apply(self._opening())
-        self.services.collect_problems()
+        load_games(services)
+        return services
 
-    # ---- start
-
-    def _open_window(self, settings: Settings) -> pygame.Surface:
-        pygame.display.init()
-        pygame.font.init()
-        pygame.display.set_caption(words.say("Golf Solitaire"))
-        fullscreen = (
-            settings.fullscreen if self.options.fullscreen is None else (self.options.fullscreen)
-        )
-        size = settings.window or FIRST_SIZE
-        size = (max(size[0], SMALLEST_SIZE[0]), max(size[1], SMALLEST_SIZE[1]))
-        surface = self.host.open_window(size, fullscreen)
-        # The first picture takes a moment: until then the window is a lawn and no black hole.
-        surface.fill(theme.FAIRWAY)
-        pygame.display.flip()
-        return surface
-
-    def _load_games(self) -> None:
-        games = self.storage.load_games()
-        latest = self.storage.latest
-        self.services.games.update(games)
-        if latest is not None:
-            self.services.games[latest] = self.services.games.pop(latest)
-
-    def _first_scene(self) -> Scene:
-        from golf.scenes.title import TitleScene
-
-        return TitleScene(self.services)
-
-    def _opening(self) -> Change | None:
-        """Return what the command line or the address asks to see first."""
-        if not self.options.asks_for_game and self.host.address_code() is None:
-            return None
-        from golf.scenes.opening import opening_scene
-
-        scene = opening_scene(self.services, self.options)
-        return None if scene is None else Push(scene)
+    @property
+    def screen(self) -> pygame.Surface:
+        """What is painted on."""
+        return self.window.screen
 
     # ---- the loop
 
@@ -152,32 +105,36 @@ class App:
         self._clock += dt
         self._follow_window()
         before, depth = self.stack.top, len(self.stack.scenes)
-        for event in events:
-            self._handle(event)
-        controls = self.services.controls
-        self._follow(controls.tick(self.stack.top.mode, self._clock))
-        self._page_events()
+        self._take_in(events)
         self.glide.update(dt)
         if not self.is_hidden:
             self.stack.update(dt)
         self._glide_from(before, depth)
-        moves = self.is_moving
-        if not moves:
-            self._use_rest()
-        if moves or events or controls.is_held:
-            self.still_for = 0.0
-        else:
-            self.still_for += dt
-        if self.is_done or self.is_hidden or not (moves or self.services.is_dirty):
+        self._rest(dt, is_busy=bool(events))
+        if not self._must_paint:
             return False
-        # What moved in the last frame has to be painted once more, at rest.
-        self.services.is_dirty = moves
-        self.glide.draw(self.screen, self.stack.draw)
-        if self.screen is not self.window:
-            pygame.transform.scale(self.screen, self.window.get_size(), self.window)
-        pygame.display.flip()
-        self._after_paint()
+        self._paint()
         return True
+
+    def _take_in(self, events: Sequence[pygame.event.Event]) -> None:
+        """Follow what the player, the window and the page around it did."""
+        for event in events:
+            self._handle(event)
+        self._follow(self.services.controls.tick(self.stack.top.mode, self._clock))
+        self._page_events()
+
+    @property
+    def _must_paint(self) -> bool:
+        if self.is_done or self.is_hidden:
+            return False
+        return self.is_moving or self.services.is_dirty
+
+    def _paint(self) -> None:
+        # What moved in the last frame has to be painted once more, at rest.
+        self.services.is_dirty = self.is_moving
+        self.glide.draw(self.screen, self.stack.draw)
+        self.window.present()
+        self._after_paint()
 
     @property
     def is_moving(self) -> bool:
@@ -193,14 +150,23 @@ class App:
             return
         is_overlay = top.is_overlay or before.is_overlay
         is_back = len(self.stack.scenes) < depth
-        self.glide.begin(
-            self.screen.copy(), 0 if is_overlay else -1 if is_back else 1, services.speed
-        )
+        direction = 0 if is_overlay else -1 if is_back else 1
+        self.glide.begin(self.screen.copy(), direction, services.speed)
 
     def _let_clock_run(self, seconds: float) -> None:
         """Measure the time of play, which runs while the window is in sight and in use."""
         is_there = self.services.has_focus and not self.is_hidden
         self.services.clock_step = min(max(seconds, 0.0), LONGEST_STEP) if is_there else 0.0
+
+    def _rest(self, dt: float, *, is_busy: bool) -> None:
+        """Count the time without motion and input, and use it."""
+        moves = self.is_moving
+        if not moves:
+            self._use_rest()
+        if moves or is_busy or self.services.controls.is_held:
+            self.still_for = 0.0
+        else:
+            self.still_for += dt
 
     def _use_rest(self) -> None:
         """Do in a frame without motion what would make a moving one late."""
@@ -229,20 +195,7 @@ class App:
             self.host.set_actions(page_buttons.offered(self._offered))
         if self._frames == 1:
             self.host.shown()
-            self._open_devices()
-
-    def _open_devices(self) -> None:
-        """Open what the first frame did not need."""
-        settings = self.services.settings
-        self.services.sounds = open_sound(
-            settings.volume / 100, self._is_muted(settings), self.host.is_web
-        )
-        from golf.controls.gamepad import open_gamepads
-
-        self.services.controls.pads = open_gamepads(settings)
-
-    def _is_muted(self, settings: Settings) -> bool:
-        return settings.muted or self.options.mute
+            open_devices(self.services)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -293,12 +246,13 @@ class App:
 
     def _is_for_browser(self) -> bool:
         """Return whether a Back is the Esc that leaves a browser's full screen, and no more."""
-        if not self.host.is_web or self.services.controls.device is not Device.KEYS:
+        is_key = self.services.controls.device is Device.KEYS
+        if not is_key or not self.host.esc_leaves_fullscreen:
             return False
         if self.host.is_fullscreen:
             self.toggle_full_screen()
             return True
-        return self._clock - self._left_full < LEFT_FULL_SCREEN
+        return self._clock - self.window.left_full_at < LEFT_FULL_SCREEN
 
     def _learn_pad(self) -> None:
         from golf.scenes.learn_pad import LearnPadScene
@@ -341,32 +295,21 @@ class App:
     # ---- the window
 
     def _follow_window(self) -> None:
-        is_full = self.host.is_fullscreen
-        if self._was_full and not is_full:
-            self._left_full = self._clock
-        self._was_full = is_full
-        surface = self.host.follow_window() or pygame.display.get_surface()
-        if surface is None or (surface is self.window and self._fits()):
+        if not self.window.follow(self._clock) and self._fits():
             return
-        self._take_window(surface)
         if not self._fits():
             self._relook()
         self.services.is_dirty = True
 
-    def _take_window(self, surface: pygame.Surface) -> None:
-        self.window, self.screen = surface, _ground(surface)
-
     def _fits(self) -> bool:
-        return _ground_size(self.window) == self.services.look.size
+        return self.window.size == self.services.look.size
 
     def _relook(self) -> None:
         services = self.services
-        ratio = self.host.pixel_ratio()
+        size, ratio = self.screen.get_size(), self.host.pixel_ratio()
         services.controls.scale = ratio
-        seen = _seen(self.screen.get_size(), services.settings, ratio)
-        if seen != self._seen:
-            self._seen = seen
-            services.look = Look(self.screen.get_size(), services.settings, ratio, services.look)
+        if not services.look.is_of(size, services.settings, ratio):
+            services.look = Look(size, services.settings, ratio, services.look)
         services.is_dirty = True
         self._has_new_look = True
         self.stack.resize()
@@ -375,9 +318,7 @@ class App:
         """Enter or leave full screen, and remember which."""
         if not self.host.can_fullscreen:
             return
-        surface = self.host.toggle_fullscreen()
-        if surface is not None:
-            self._take_window(surface)
+        self.window.toggle_full_screen()
         self.services.settings.fullscreen = self.host.is_fullscreen
         self._follow(self.services.controls.release_all())
         self.storage.save_settings()
@@ -399,22 +340,6 @@ class App:
         if self.services.controls.pads is not None:
             self.services.controls.pads.close()
         pygame.quit()
-
-
-def _ground_size(window: pygame.Surface) -> tuple[int, int]:
-    width, height = window.get_size()
-    return max(width, LEAST_PAINTED[0]), max(height, LEAST_PAINTED[1])
-
-
-def _ground(window: pygame.Surface) -> pygame.Surface:
-    """Return what is painted on: the window itself, or a larger picture for a tiny window."""
-    size = _ground_size(window)
-    return window if size == window.get_size() else pygame.Surface(size)
-
-
-def _seen(size: tuple[int, int], settings: Settings, ratio: float) -> tuple[object, ...]:
-    """Return all that the look depends on."""
-    return size, ratio, settings.deck, settings.back, settings.table, settings.mirrored
 
 
 async def main(options: PlayOptions | None = None) -> None:

@@ -63,13 +63,18 @@ class Services:
     def may_hide_pads(self) -> bool:
         """Whether a gamepad may be there that the browser hides until a button is pressed."""
         pads = self.controls.pads
-        return self.host.is_web and pads is not None and not pads.pads
+        return self.host.hides_pads and pads is not None and not pads.pads
 
     @property
     def is_still(self) -> bool:
         """Whether the player wants cards to fade instead of fly."""
         chosen = self.settings.reduced_motion
         return self.is_still_now if chosen is None else chosen
+
+    @property
+    def is_muted(self) -> bool:
+        """Whether the player wants no sound."""
+        return self.settings.muted or self.is_mute_now
 
     @property
     def speed(self) -> float:
@@ -135,7 +140,7 @@ class Services:
         """Let everything follow settings that changed all at once, and keep them."""
         self.settings.fullscreen = self.host.is_fullscreen
         self.sounds.set_volume(self.settings.volume / 100)
-        self.sounds.set_muted(self.settings.muted or self.is_mute_now)
+        self.sounds.set_muted(self.is_muted)
         self.follow_language()
         if self.controls.pads is not None:
             self.controls.pads.settings = self.settings

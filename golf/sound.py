@@ -159,14 +159,14 @@ class SoundBoard:
         self,
         volume: float = 1.0,
         muted: bool = False,
-        in_browser: bool = False,
+        needs_gesture: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._volume = _inside(volume)
         self._muted = muted
-        self._in_browser = in_browser
+        self._needs_gesture = needs_gesture
         self._clock = clock
-        self._awake = not in_browser
+        self._awake = not needs_gesture
         self._device_failed = False
         self._next_try = clock()
         self._last_use = clock()
@@ -202,7 +202,7 @@ class SoundBoard:
                 -16,
                 1,
                 # The page's only thread also draws: a shorter buffer runs dry and crackles.
-                buffer=2048 if self._in_browser else 1024,
+                buffer=2048 if self._needs_gesture else 1024,
                 allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE,
             )
         except pygame.error:
@@ -262,7 +262,7 @@ class SoundBoard:
 
         Not in a browser: a new audio context would have to wait for a gesture again.
         """
-        if self._in_browser or self._clock() - self._last_use < REST_AFTER:
+        if self._needs_gesture or self._clock() - self._last_use < REST_AFTER:
             return
         if _mixer_is_open() and not pygame.mixer.get_busy():
             self.close()
@@ -318,14 +318,14 @@ class SoundBoard:
         return self._sounds[name]
 
 
-def open_sound(volume: float, muted: bool, in_browser: bool = False) -> SoundBoard | Silence:
+def open_sound(volume: float, muted: bool, needs_gesture: bool = False) -> SoundBoard | Silence:
     """Open the sound device and return a board for it, or `Silence` when there is none.
 
-    In a browser, or muted, the device is left for later: for the first gesture (see `wake`), or
-    for the moment when the player wants sound.
+    Where sound needs a gesture first, as in a browser, or muted, the device is left for later: for
+    that gesture (see `wake`), or for the moment when the player wants sound.
     """
-    board = SoundBoard(volume, muted, in_browser)
-    if in_browser or muted or board.open():
+    board = SoundBoard(volume, muted, needs_gesture)
+    if needs_gesture or muted or board.open():
         return board
     return Silence(volume, muted)
 

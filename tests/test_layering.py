@@ -29,7 +29,7 @@ LAYERS = (
     *("core", "analysis"),
     *("assets", "background", "play_options", "theme", "timing", "words", "host", "sound"),
     *("saves", "records", "table", "controls", "texts", "looks", "services", "scenes"),
-    *("terminal", "app", "commands", "cli"),
+    *("window", "start_up", "terminal", "app", "commands", "cli"),
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""
 
@@ -136,7 +136,8 @@ def test_only_the_host_asks_which_platform_it_is(name):
     asked = {
         ast.unparse(node)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and ast.unparse(node) in ("sys.platform", "os.name")
+        if isinstance(node, ast.Attribute)
+        and (ast.unparse(node) in ("sys.platform", "os.name") or node.attr == "is_web")
     }
     assert asked == set()
     assert "platform" not in imported(FILES[name])

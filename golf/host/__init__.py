@@ -24,9 +24,16 @@ class Host:
     place is blocked, full or broken, and changes nothing then.
     """
 
-    is_web = False
+    can_quit = True
+    """Whether the game ends by itself; a page is closed by its browser."""
     can_fullscreen = True
     is_fullscreen = False
+    esc_leaves_fullscreen = False
+    """Whether Esc leaves full screen before the game hears of the key, if it does."""
+    sound_needs_gesture = False
+    """Whether nothing may sound before the player's first press."""
+    hides_pads = False
+    """Whether a gamepad is not there until one of its buttons is pressed."""
 
     def prepare(self) -> None:
         """Tell SDL what it must know before pygame is imported."""

@@ -21,7 +21,10 @@ LINES_SUFFIX = ".jsonl"
 class WebHost(Host):
     """localStorage under `golf.`, and a canvas that fills the page."""
 
-    is_web = True
+    can_quit = False
+    esc_leaves_fullscreen = True
+    sound_needs_gesture = True
+    hides_pads = True
 
     def __init__(self, bridge: Any) -> None:
         self._bridge = bridge

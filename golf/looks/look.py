@@ -43,6 +43,7 @@ class Look:
     ) -> None:
         self.size = size
         self.ratio = ratio
+        self._origin = _origin(size, settings, ratio)
         self.unit = _unit(size, ratio)
         self.layout: TableLayout = table_layout(size, settings.mirrored, ratio)
         self.table = settings.table
@@ -66,6 +67,10 @@ class Look:
         if before is not None and before.table == self.table:
             self._take_backdrop(before)
         self._is_makeshift = self.faces.is_makeshift or self._old_backdrop is not None
+
+    def is_of(self, size: tuple[int, int], settings: "Settings", ratio: float) -> bool:
+        """Return whether a look made of these would be the same."""
+        return self._origin == _origin(size, settings, ratio)
 
     @property
     def is_tall(self) -> bool:
@@ -273,6 +278,11 @@ def _broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
             line = longer
         lines.append(line)
     return lines
+
+
+def _origin(size: tuple[int, int], settings: "Settings", ratio: float) -> tuple[object, ...]:
+    """Return all that a look depends on."""
+    return size, ratio, settings.deck, settings.back, settings.table, settings.mirrored
 
 
 def _unit(size: tuple[int, int], ratio: float) -> float:

@@ -100,7 +100,7 @@ class TitleScene(MenuScene):
         foot = [("settings", say("Settings")), ("learn", say("Learn"))]
         if self.services.host.can_fullscreen:
             foot.append(("fullscreen", say("Full screen")))
-        if not self.services.host.is_web:
+        if self.services.host.can_quit:
             foot.append(("quit", say("Quit")))
         return foot
 

@@ -63,7 +63,7 @@ def test_the_table_shows_the_signs_of_the_hand_in_use(at_table):
 class BrowserHost(DesktopHost):
     """A browser as far as gamepads go."""
 
-    is_web = True
+    hides_pads = True
 
     def prepare(self) -> None:
         """Ask nothing of SDL."""

@@ -27,7 +27,7 @@ def test_a_desktop_gets_the_desktop_host(tmp_path: Path) -> None:
     found = find_host(tmp_path)
     assert isinstance(found, DesktopHost)
     assert found.data == tmp_path
-    assert not found.is_web
+    assert found.can_quit
 
 
 def test_without_a_folder_the_users_own_is_taken() -> None:

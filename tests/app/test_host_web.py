@@ -95,7 +95,7 @@ def test_a_browser_gets_the_browsers_host(
     monkeypatch.setattr(platform, "window", window, raising=False)
     found = find_host()
     assert isinstance(found, WebHost)
-    assert found.is_web
+    assert not found.can_quit
     assert (found._bridge is page) == has_page
 
 

@@ -353,7 +353,7 @@ def test_a_mixer_that_fails_while_playing_is_no_error(board, monkeypatch):
 
 def test_in_a_browser_sound_waits_for_the_first_gesture_and_then_stays():
     clock = Clock()
-    board = SoundBoard(in_browser=True, clock=clock)
+    board = SoundBoard(needs_gesture=True, clock=clock)
     board.play(Cue.MENU)
     assert pygame.mixer.get_init() is None
     board.wake()
@@ -366,7 +366,7 @@ def test_in_a_browser_sound_waits_for_the_first_gesture_and_then_stays():
 
 
 def test_in_a_browser_a_board_is_given_before_any_device_is_known(no_device):
-    board = open_sound(1, False, in_browser=True)
+    board = open_sound(1, False, needs_gesture=True)
     board.wake()
     board.play(Cue.MENU)
     assert isinstance(board, SoundBoard)

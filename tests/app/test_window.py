@@ -134,7 +134,7 @@ def test_no_size_is_too_small_or_too_odd_to_paint(pilot, name):
         pilot.resize(size)
         pilot.app.services.is_dirty = True
         pilot.frames(2)
-        assert pilot.app.window.get_size() == size
+        assert pilot.app.window.surface.get_size() == size
 
 
 def test_a_hidden_window_sleeps_and_paints_nothing(at_table):
@@ -169,7 +169,7 @@ def test_a_window_at_rest_sleeps_longer_and_longer(at_table):
 class BrowserHost(DesktopHost):
     """A browser as far as full screen goes: Esc leaves it before the game hears of the key."""
 
-    is_web = True
+    esc_leaves_fullscreen = True
 
     def toggle_fullscreen(self) -> None:
         self.is_fullscreen = not self.is_fullscreen

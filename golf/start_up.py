@@ -1,0 +1,56 @@
+"""Begin the program: its saved data, its first scenes, and the devices that can wait for these."""
+
+from typing import TYPE_CHECKING
+
+from golf import words
+from golf.saves.storage import Storage
+from golf.scenes.stack import Push, SceneStack
+from golf.scenes.title import TitleScene
+from golf.sound import open_sound
+
+if TYPE_CHECKING:
+    from golf.host import Host
+    from golf.play_options import PlayOptions
+    from golf.services import Services
+
+
+def open_storage(host: "Host") -> Storage:
+    """Return the saved data of this copy of the game, and speak the player's language."""
+    storage = Storage(host)
+    storage.claim()
+    settings = storage.load_settings()
+    words.use_language(settings.language or host.language() or "en")
+    return storage
+
+
+def load_games(services: "Services") -> None:
+    """Take up the games in progress, the one played last behind the others."""
+    games = services.games
+    games.update(services.storage.load_games())
+    latest = services.storage.latest
+    if latest is not None:
+        games[latest] = games.pop(latest)
+
+
+def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
+    """Return the title, with what the command line or the address asks to see on top of it."""
+    stack = SceneStack(TitleScene(services))
+    if options.asks_for_game or services.host.address_code() is not None:
+        from golf.scenes.opening import opening_scene
+
+        scene = opening_scene(services, options)
+        if scene is not None:
+            stack.apply(Push(scene))
+    services.collect_problems()
+    return stack
+
+
+def open_devices(services: "Services") -> None:
+    """Open what the first frame did not need: the sound and the gamepads."""
+    from golf.controls.gamepad import open_gamepads
+
+    settings = services.settings
+    services.sounds = open_sound(
+        settings.volume / 100, services.is_muted, services.host.sound_needs_gesture
+    )
+    services.controls.pads = open_gamepads(settings)

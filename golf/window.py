@@ -1,0 +1,81 @@
+"""The window: its surface, what is painted on, its full screen."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from golf import theme, words
+
+if TYPE_CHECKING:
+    from golf.host import Host
+    from golf.saves.settings import Settings
+
+FIRST_SIZE = (1280, 720)
+SMALLEST_SIZE = (320, 240)
+LEAST_PAINTED = (240, 180)
+"""What a window shows at least; one that is smaller still shows it smaller."""
+
+
+class Window:
+    """The one window of the program.
+
+    `surface` is its own; `screen` is what the game paints on, a larger picture where the window is
+    tiny. `left_full_at` is when full screen was left last, of the clock given to `follow`.
+    """
+
+    def __init__(self, host: "Host", settings: "Settings", fullscreen: bool | None = None) -> None:
+        self._host = host
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(words.say("Golf Solitaire"))
+        width, height = settings.window or FIRST_SIZE
+        self.surface = host.open_window(
+            (max(width, SMALLEST_SIZE[0]), max(height, SMALLEST_SIZE[1])),
+            settings.fullscreen if fullscreen is None else fullscreen,
+        )
+        # The first picture takes a moment: until then the window is a lawn and no black hole.
+        self.surface.fill(theme.FAIRWAY)
+        pygame.display.flip()
+        self.screen = self._ground()
+        self.left_full_at = float("-inf")
+        self._was_full = host.is_fullscreen
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size that a picture for the window has to have."""
+        width, height = self.surface.get_size()
+        return max(width, LEAST_PAINTED[0]), max(height, LEAST_PAINTED[1])
+
+    def follow(self, now: float) -> bool:
+        """Take over what has become of the window; return whether there is another surface."""
+        is_full = self._host.is_fullscreen
+        if self._was_full and not is_full:
+            self.left_full_at = now
+        self._was_full = is_full
+        surface = self._host.follow_window() or pygame.display.get_surface()
+        if surface is None:
+            return False
+        is_other = surface is not self.surface
+        if is_other or self.size != self.screen.get_size():
+            self._take(surface)
+        return is_other
+
+    def toggle_full_screen(self) -> None:
+        """Enter or leave full screen."""
+        surface = self._host.toggle_fullscreen()
+        if surface is not None:
+            self._take(surface)
+
+    def present(self) -> None:
+        """Show what was painted."""
+        if self.screen is not self.surface:
+            pygame.transform.scale(self.screen, self.surface.get_size(), self.surface)
+        pygame.display.flip()
+
+    def _take(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+        self.screen = self._ground()
+
+    def _ground(self) -> pygame.Surface:
+        is_tiny = self.size != self.surface.get_size()
+        return pygame.Surface(self.size) if is_tiny else self.surface
