@@ -102,7 +102,10 @@ def _run(words: list[str]) -> int:
     module = importlib.import_module(f"golf.commands.{name}")
     parser = Parser(prog=f"golf {name}", description=f"golf {name}: {COMMANDS[name]}.")
     module.add_arguments(parser)
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    if name == "play":
+        parser.set_defaults(json=False)  # a window prints nothing
+    else:
+        parser.add_argument("--json", action="store_true", help="one JSON object a line")
     options = parser.parse_args(words)
     output = Output(parser.prog, options.json)
     module.run(options, output)

@@ -40,6 +40,43 @@ def rules_argument(text: str) -> Rules:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
+def data_argument(text: str) -> Path:
+    """Read the name of a data folder, which need not be there yet, for argparse."""
+    folder = Path(text)
+    try:
+        # Where a part of the path is a file, no folder can be made below it.
+        there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+        is_usable = bool(text) and there.is_dir()
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{text}: {error.strerror}") from None
+    if not is_usable:
+        raise argparse.ArgumentTypeError(f"expected a folder, got {shown(text)}")
+    return folder
+
+
+def add_data(parser: argparse.ArgumentParser, about: str = "keep the saved data there") -> None:
+    """Add `--data`."""
+    parser.add_argument("--data", type=data_argument, metavar="DIR", help=about)
+
+
+def can_keep_data(folder: Path | None, output: Output) -> bool:
+    """Return whether a data folder that was named is there or could be made; else say so."""
+    try:
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        output.error(f"--data: {folder}: {error.strerror}")
+        return False
+    return True
+
+
+def file_argument(text: str) -> str:
+    """Read the name of a file, or `-`, for argparse."""
+    if not text:
+        raise argparse.ArgumentTypeError("expected a file, got ''")
+    return text
+
+
 def add_rules(parser: argparse.ArgumentParser) -> None:
     """Add `--rules`."""
     parser.add_argument(
@@ -89,7 +126,7 @@ def _deal(word: str) -> Deal:
     try:
         return Deal.parse(word)
     except NotationError as error:
-        if word[:1] in ("b", "B") or word.removeprefix("p").isdigit():
+        if word.lower().removeprefix("ms").removeprefix("p").isdigit():
             raise
         raise NotationError(f"{error} (and there is no such file)") from None
 
@@ -119,16 +156,20 @@ def _is_path(word: str) -> bool:
 
 
 def _board(word: str, rules: Rules) -> Position:
+    name = "standard input" if word == STANDARD_INPUT else word
     if word == STANDARD_INPUT:
-        data = sys.stdin.buffer.read(_MOST_BOARD)
+        data = sys.stdin.buffer.read(_MOST_BOARD + 1)
     else:
         with Path(word).open("rb") as file:
-            data = file.read(_MOST_BOARD)
+            data = file.read(_MOST_BOARD + 1)
     try:
+        if len(data) > _MOST_BOARD:
+            raise NotationError(
+                f"expected a board of nine lines, got more than {_MOST_BOARD} bytes"
+            )
         # A wrong byte becomes a sign that is no card.
         return parse_board(data.decode("utf-8-sig", errors="replace"), rules)
     except NotationError as error:
-        name = "standard input" if word == STANDARD_INPUT else word
         raise NotationError(f"{name}: {error}") from None
 
 
@@ -141,7 +182,7 @@ def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
         if word != STANDARD_INPUT:
             yield word
             continue
-        for line in _input_lines():
+        for line in input_lines(_MOST_LINE):
             # Some shells put a byte order mark in front of what they pass on.
             text = line.decode("utf-8", errors="replace").strip().removeprefix("\ufeff")
             if text.startswith("{"):
@@ -150,13 +191,16 @@ def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
                 yield text
 
 
-def _input_lines() -> Iterator[bytes]:
-    """Yield the lines of standard input; what is far too long is cut off and is one line still."""
+def input_lines(most: int) -> Iterator[bytes]:
+    """Yield the lines of standard input, cut off at `most` bytes; the rest is no line of its own.
+
+    A line without its end is one that was cut off, or the last one.
+    """
     read = sys.stdin.buffer.readline
-    while line := read(_MOST_LINE):
+    while line := read(most):
         yield line
-        while len(line) == _MOST_LINE and not line.endswith(b"\n"):
-            line = read(_MOST_LINE)
+        while len(line) == most and not line.endswith(b"\n"):
+            line = read(most)
 
 
 def _records_of_json(text: str, output: Output) -> Iterator[str]:

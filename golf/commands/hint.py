@@ -3,7 +3,7 @@
 import argparse
 
 from golf.commands.arguments import read_records
-from golf.commands.output import Output
+from golf.commands.output import Output, counted
 from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.position import Position
 from golf.core.record import Record
@@ -29,8 +29,9 @@ def run(options: argparse.Namespace, output: Output) -> None:
             continue
         hint = hint_object(hole.position, is_over=hole.is_over)
         if output.is_json:
-            output.object(hint)
+            output.object({"record": text.strip(), **hint})
         else:
+            output.text(text.strip())
             _print(hint, output)
 
 
@@ -65,12 +66,12 @@ def _print(hint: dict[str, object], output: Output) -> None:
     assert isinstance(fair, list)
     assert isinstance(exact, dict)
     if not legal:
-        output.text("no moves: the hole is over")
+        output.text("  no moves: the hole is over")
         return
-    output.text(f"legal: {' '.join(legal)}")
+    output.text(f"  legal: {' '.join(legal)}")
     for each in fair:
         output.text(
-            f"fair: {each['move']}, {each['expected_strokes']:.2f} strokes expected"
+            f"  fair: {each['move']}, {each['expected_strokes']:.2f} strokes expected"
             f" (± {each['stderr']:.2f})"
         )
-    output.text(f"exact: {exact['move']}, {exact['best_strokes']} strokes at best")
+    output.text(f"  exact: {exact['move']}, {counted(exact['best_strokes'], 'stroke')} at best")

@@ -27,6 +27,12 @@ def one_line(message: str) -> str:
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 
 
+def counted(number: float, noun: str) -> str:
+    """Return a number with its noun, in English: 1 move, 2 moves, −1 stroke."""
+    sign = "" if number >= 0 else "−"
+    return f"{sign}{abs(number)} {noun}" + ("" if abs(number) == 1 else "s")
+
+
 def _has_signs(text: str) -> bool:
     """Return whether standard output can write every sign of a text."""
     try:

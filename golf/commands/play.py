@@ -2,12 +2,18 @@
 
 import argparse
 from collections.abc import Callable
-from pathlib import Path
 
-from golf.commands.arguments import STANDARD_INPUT, read_deals, rules_argument
+from golf.commands.arguments import (
+    STANDARD_INPUT,
+    add_data,
+    can_keep_data,
+    read_deals,
+    rules_argument,
+)
 from golf.commands.output import Output
-from golf.core.record import Record
+from golf.core.rules import PRESETS, Rules
 from golf.play_options import PlayOptions
+from golf.saves.codes import read_code
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--fullscreen", action="store_true", help="open on the full screen")
     parser.add_argument("--mute", action="store_true", help="play without sound")
     parser.add_argument("--reduced-motion", action="store_true", help="let cards fade, not fly")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="keep the saved data there")
+    add_data(parser)
 
 
 def run(options: argparse.Namespace, output: Output) -> None:
@@ -44,14 +50,14 @@ def play_options(options: argparse.Namespace, output: Output) -> PlayOptions:
     """Return the options for the game; every wrong one is an error."""
     code = _deal_code(options, output)
     is_board = code is not None and code.startswith("b")
-    _check_data(options.data, output)
+    can_keep_data(options.data, output)
     return PlayOptions(
         rules=None if options.rules is None else str(options.rules),
         deal=None if is_board else code,
         board=code if is_board else None,
         daily=options.daily,
         course=_checked(options.course, _course, output),
-        record=_checked(options.record, _record, output),
+        record=_checked(options.record, lambda code: _record(code, options.rules), output),
         fullscreen=True if options.fullscreen else False if options.windowed else None,
         mute=options.mute,
         reduced_motion=options.reduced_motion,
@@ -60,8 +66,6 @@ def play_options(options: argparse.Namespace, output: Output) -> PlayOptions:
 
 
 def _deal_code(options: argparse.Namespace, output: Output) -> str | None:
-    from golf.core.rules import PRESETS
-
     word = options.deal if options.board is None else options.board
     if word is None:
         return None
@@ -85,8 +89,8 @@ def _checked(word: str | None, check: Callable[[str], str], output: Output) -> s
         return None
 
 
-def _record(text: str) -> str:
-    record = Record.parse(text)
+def _record(text: str, rules: Rules | None) -> str:
+    record = read_code(text, rules or PRESETS["classic"])
     record.replay()
     return str(record)
 
@@ -95,15 +99,3 @@ def _course(name: str) -> str:
     from golf.saves.courses import find_course
 
     return find_course(name).name
-
-
-def _check_data(folder: Path | None, output: Output) -> None:
-    if folder is None:
-        return
-    try:
-        is_free = folder.is_dir() or not folder.exists()
-    except OSError as error:
-        output.error(f"--data: {folder}: {error.strerror}")
-        return
-    if not is_free:
-        output.error(f"--data: expected a folder, got {str(folder)!r}")

@@ -3,7 +3,7 @@
 import argparse
 
 from golf.commands.arguments import read_records
-from golf.commands.output import Output
+from golf.commands.output import Output, counted
 from golf.core.errors import NotationError
 from golf.core.record import IllegalRecordError, Record
 from golf.core.rounds import Round
@@ -73,10 +73,11 @@ def _show(text: str, golf_round: Round, output: Output) -> None:
             }
         )
         return
-    output.text(f"{text}\n  {golf_round.rules}, {golf_round.strokes} strokes")
+    output.text(f"{text}\n  {golf_round.rules}, {counted(golf_round.strokes, 'stroke')}")
     for number, hole in enumerate(golf_round.holes, start=1):
         state = "given up" if hole.is_given_up else "over" if hole.is_over else "in progress"
         output.text(
-            f"  hole {number}, deal {hole.deal}: {hole.strokes} strokes, {hole.cards_left} cards"
-            f" left, {hole.stock_left} in the stock, {hole.move_count} moves, {state}"
+            f"  hole {number}, deal {hole.deal}: {counted(hole.strokes, 'stroke')},"
+            f" {counted(hole.cards_left, 'card')} left, {hole.stock_left} in the stock,"
+            f" {counted(hole.move_count, 'move')}, {state}"
         )

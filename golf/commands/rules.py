@@ -31,6 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Print the rules in the form asked for."""
+    if options.json and options.html:
+        output.error("expected --html or --json, got both")
+        return
     if options.json:
         output.object(_object(options.rules))
         return

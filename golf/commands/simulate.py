@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from golf.commands.arguments import add_rules, deal_range
-from golf.commands.output import Output
+from golf.commands.output import Output, counted
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
 
@@ -22,7 +22,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bot", required=True, choices=list(BOTS), help="who plays")
     add_rules(parser)
     parser.add_argument(
-        "--deals", default="1-1000", metavar="A-B", help="the deals to play (default: 1-1000)"
+        "--deals",
+        default="1-1000",
+        metavar="A-B",
+        help=f"the deals to play, {MOST_DEALS:,} at most (default: 1-1000)",
     )
     parser.add_argument(
         "--jobs", type=_jobs, default=1, metavar="J", help="share the work among J processes"
@@ -53,11 +56,13 @@ def run(options: argparse.Namespace, output: Output) -> None:
         output.object(summary)
         return
     low, high = simulation.cleared_95
+    # One deal has no spread.
+    spread = f" ± {simulation.stderr:.3f}" if simulation.deals > 1 else ""
     output.text(
-        f"{options.bot} on {simulation.deals} deals under {options.rules}:"
+        f"{options.bot} on {counted(simulation.deals, 'deal')} under {options.rules}:"
         f" {simulation.cleared} cleared ({100 * simulation.cleared / simulation.deals:.1f} %,"
         f" 95 % interval {100 * low:.1f} to {100 * high:.1f} %),"
-        f" mean strokes {simulation.mean_strokes:.3f} ± {simulation.stderr:.3f},"
+        f" mean strokes {simulation.mean_strokes:.3f}{spread},"
         f" {summary['deals_per_second']} deals per second"
     )
 
@@ -65,7 +70,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
 def _deals(text: str) -> list[Deal]:
     """Return the deals of a range, or of a single number."""
     deals: list[Deal] = []
-    for deal in deal_range(text if "-" in text else f"{text}-{text}"):
+    for deal in deal_range(text) if "-" in text else [Deal.parse(text)]:
         if len(deals) == MOST_DEALS:
             raise NotationError(f"expected at most {MOST_DEALS} deals, got {text}")
         deals.append(deal)

@@ -6,15 +6,19 @@ import io
 import sys
 from pathlib import Path
 
+from golf.commands.arguments import STANDARD_INPUT, add_data, can_keep_data, file_argument
 from golf.commands.output import Output, one_line
 from golf.core.rules import PRESETS
 from golf.host import Host, StorageError
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.storage import Storage
+from golf.texts.figures import figure_text
 from golf.texts.narration import signed_text
 from golf.texts.rules import rules_name
-from golf.words import say, use_language
+from golf.words import say, say_n, use_language
+
+_MOST_INPUT = 64_000_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,17 +27,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--csv", action="store_true", help="one line for each rule set")
     what.add_argument(
         "--export",
+        type=file_argument,
         metavar="FILE",
         help="write everything that is kept to FILE (.jsonl: the history alone); - prints it",
     )
-    what.add_argument("--import", dest="source", metavar="FILE", help="take in such a file")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where the saved data is kept")
+    what.add_argument(
+        "--import",
+        type=file_argument,
+        dest="source",
+        metavar="FILE",
+        help="take in such a file; - reads it from standard input",
+    )
+    add_data(parser, "where the saved data is kept")
 
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Print, export or import."""
     from golf.host import find_host
 
+    if options.source is not None and not can_keep_data(options.data, output):
+        return
     host = find_host(options.data)
     # The game may be running: what it writes is only looked at.
     storage = Storage(host, is_read_only=options.source is None)
@@ -110,12 +123,17 @@ def _print(found: Statistics, output: Output) -> None:
             output.text("")
         output.text(_heading(table))
         for figure in figures(table):
-            value = "–" if figure.value is None else f"{figure.value:g}"
-            output.text(f"  {figure.label}: {value.replace('-', '−')}")
+            output.text("  " + say("{name}: {value}", name=figure.label, value=figure_text(figure)))
         counts = [f"{signed_text(key)} ×{count}" for key, count in table.distribution.items()]
         output.text("  " + say("Holes by their strokes: {counts}", counts=", ".join(counts)))
     if found.repeated:
-        output.text(say("Not counted: {n} results of later attempts.", n=found.repeated))
+        output.text(
+            say_n(
+                "Not counted: {n} result of a later attempt.",
+                "Not counted: {n} results of later attempts.",
+                found.repeated,
+            )
+        )
 
 
 def _heading(table: Table) -> str:
@@ -132,7 +150,7 @@ def _export(storage: Storage, name: str, output: Output) -> None:
         text = "".join(f"{line}\n" for line in storage.history.lines)
     else:
         text = export_text(storage)
-    if name == "-":
+    if name == STANDARD_INPUT:
         sys.stdout.write(text)
         return
     try:
@@ -141,11 +159,16 @@ def _export(storage: Storage, name: str, output: Output) -> None:
         output.error(f"{name}: {error.strerror}")
 
 
+def _standard_input() -> str:
+    """Return the beginning of standard input, far more than any export holds."""
+    return sys.stdin.buffer.read(_MOST_INPUT).decode("utf-8", errors="replace")
+
+
 def _import(storage: Storage, host: Host, path: str, output: Output) -> None:
     from golf.saves.transfer import import_text
 
     try:
-        text = host.read_file(path)
+        text = _standard_input() if path == STANDARD_INPUT else host.read_file(path)
     except StorageError as error:
         output.error(str(error))
         return
@@ -168,9 +191,10 @@ def _import(storage: Storage, host: Host, path: str, output: Output) -> None:
         )  # fmt: skip
     else:
         output.text(
-            say(
-                "{added} results taken in, {known} known already, {refused} refused.",
-                added=report.added,
+            say_n(
+                "{n} result taken in, {known} known already, {refused} refused.",
+                "{n} results taken in, {known} known already, {refused} refused.",
+                report.added,
                 known=report.known,
                 refused=len(report.refused),
             )

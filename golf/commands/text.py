@@ -6,10 +6,15 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from golf.commands.arguments import read_deals, rules_argument
+from golf.commands.arguments import (
+    add_data,
+    can_keep_data,
+    input_lines,
+    read_deals,
+    rules_argument,
+)
 from golf.commands.output import Output
 from golf.words import say
 
@@ -17,6 +22,7 @@ if TYPE_CHECKING:
     from golf.terminal.game import TextGame
 
 _MOST_LINE = 10_000
+"""What is read of a line, in bytes; the game takes shorter ones."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,12 +33,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start.add_argument("--daily", action="store_true", help="play the daily hole")
     start.add_argument("--course", metavar="NAME", help="play this course")
     start.add_argument("--record", metavar="CODE", help="open this code")
-    start.add_argument("--lesson", metavar="N", help="begin a lesson, 1 to 4")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="keep the saved data there")
+    start.add_argument("--lesson", type=_lesson, metavar="N", help="begin a lesson, 1 to 4")
+    add_data(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="draw the same deals every time")
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--table", action="store_true", help="show the table after each line")
     shown.add_argument("--no-table", action="store_true", help="show the table only when asked")
+
+
+def _lesson(text: str) -> str:
+    """Read the number or the key of a lesson for argparse."""
+    from golf.texts.lessons import find_lesson
+
+    try:
+        return find_lesson(text).key
+    except LookupError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def run(options: argparse.Namespace, output: Output) -> None:
@@ -45,6 +61,8 @@ def run(options: argparse.Namespace, output: Output) -> None:
     from golf.terminal.game import TextGame
     from golf.terminal.sitting import Sitting
 
+    if not can_keep_data(options.data, output):
+        return
     host = find_host(options.data)
     storage = Storage(host)
     storage.claim()
@@ -92,15 +110,21 @@ def _write(line: str, output: Output) -> None:
 
 
 def _lines(is_terminal: bool) -> Iterator[str]:
-    """Yield what is typed; a line that is far too long comes in pieces."""
+    """Yield what is typed."""
+    lines = input_lines(_MOST_LINE)
     while True:
         if is_terminal:
             sys.stdout.write("> ")
             sys.stdout.flush()
-        line = sys.stdin.buffer.readline(_MOST_LINE)
-        if not line:
+        try:
+            line = next(lines)
+        except (StopIteration, KeyboardInterrupt) as end:
             if is_terminal:
+                # What the shell says next begins on a line of its own.
                 sys.stdout.write("\n")
+                sys.stdout.flush()
+            if isinstance(end, KeyboardInterrupt):
+                raise
             return
         yield line.decode("utf-8", errors="replace")
 

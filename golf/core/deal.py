@@ -58,7 +58,10 @@ class Deal:
         digits = lower.removeprefix("ms") if series == _MICROSOFT else lower[1:]
         if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):
             raise NotationError(f"{_EXPECTED}, got {shown(text)}")
-        return cls.numbered(int(digits), series)
+        if not 1 <= int(digits) <= _LAST[series]:
+            # The player is told what was written, `ms0` and not 0.
+            raise NotationError(f"{_EXPECTED}, got {shown(text)}")
+        return cls(series, int(digits))
 
     @classmethod
     def numbered(cls, number: int, series: str = _MICROSOFT) -> "Deal":

@@ -5,7 +5,7 @@ A code may stand in an address behind `#`. Any text gives either a value or one 
 
 from golf.core.board import parse_board
 from golf.core.deal import Deal
-from golf.core.errors import NotationError
+from golf.core.errors import NotationError, shown
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
 
@@ -38,6 +38,8 @@ def read_code(text: str, rules: Rules) -> Record:
         raise NotationError("expected a record, a deal number or a board, got nothing")
     if ":" in word or "/" in word:
         return Record.parse(word)
+    if word[0] not in "bB" and not word[-1].isdigit():
+        raise NotationError(f"expected a record, a deal number or a board, got {shown(word)}")
     return Record(rules, (HoleRecord(Deal.parse(word)),))
 
 

@@ -57,11 +57,16 @@ class HoleFacts:
     is_assisted: bool = False
     hints: int = 0
 
+    @property
+    def saved_seconds(self) -> float:
+        """The time of play as it is saved: a game that was read back has the same."""
+        return round(self.seconds, 1)
+
     def to_json(self) -> dict[str, object]:
         """Return the facts as JSON values."""
         return {
             "begun": self.begun,
-            "seconds": round(self.seconds, 1),
+            "seconds": self.saved_seconds,
             "attempt": self.attempt,
             "assisted": self.is_assisted,
             "hints": self.hints,

@@ -204,7 +204,7 @@ def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
         record=str(record),
         # A game that someone else began has no time, and a line without one cannot be read.
         begun=game.note_begun(),
-        seconds=round(facts.seconds),
+        seconds=round(facts.saved_seconds),
         attempt=facts.attempt,
         assisted=game.is_hole_assisted(number),
         hints=facts.hints,
@@ -220,7 +220,7 @@ def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
         id=game.id,
         record=str(Record.of(game.round)),
         begun=game.begun or line.begun,
-        seconds=round(game.seconds),
+        seconds=round(sum(facts.saved_seconds for facts in game.facts)),
         attempt=game.attempt,
         assisted=game.is_assisted,
         hints=game.hints,

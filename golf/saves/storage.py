@@ -83,7 +83,6 @@ class Storage:
         self._texts: dict[str, str] = {}
         self._history: History | None = None
         self._unwritten: list[HistoryLine] = []
-        self._filed: dict[str, HistoryLine] = {}
         self._begun: dict[str, int] = {}
         self._kept: set[str] = set()
         self._has_failed = False
@@ -183,8 +182,6 @@ class Storage:
                 lines = []
                 self._fail(error)
             self._history = History(lines)
-            for line in self._filed.values():
-                self._history.add(line)
             self._tell_unread(self._history)
         return self._history
 
@@ -194,15 +191,17 @@ class Storage:
         Filing it again under the same id replaces what was filed before.
         """
         for line in lines_of(game, self.settings.initials or None):
+            known = self.history.get(line.id)
+            if known is not None and known.record == line.record:
+                # It has the initials that were entered for it, not those of a later result.
+                line = line._replace(initials=known.initials)
             self.add_line(line)
 
     def add_line(self, line: HistoryLine) -> None:
         """Add a line to the history, unless that very line is the last of its id."""
-        if self._filed.get(line.id) == line:
+        if self.history.get(line.id) == line:
             return
-        self._filed[line.id] = line
-        if self._history is not None:
-            self._history.add(line)
+        self.history.add(line)
         self._unwritten.append(line)
         self._flush_history()
 
@@ -247,7 +246,6 @@ class Storage:
         self.games, self._texts, self.latest = {}, {}, None
         self._history = History()
         self._unwritten.clear()
-        self._filed.clear()
         self._begun.clear()
         self._kept.clear()
         self.settings = Settings()

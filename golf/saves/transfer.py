@@ -4,10 +4,10 @@ Results from elsewhere count only once their records were replayed.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from golf.core.errors import NotationError
+from golf.core.errors import NotationError, shown
 from golf.saves.history import HistoryLine, verified
 from golf.saves.settings import Settings
 from golf.saves.storage import Storage, read_games
@@ -71,7 +71,7 @@ def import_text(storage: Storage, text: str) -> ImportReport:
     return report
 
 
-def import_lines(storage: Storage, texts: Iterable[str]) -> ImportReport:
+def import_lines(storage: Storage, texts: Sequence[str]) -> ImportReport:
     """Take in the lines of a history and return what came of it.
 
     Raises:
@@ -80,8 +80,11 @@ def import_lines(storage: Storage, texts: Iterable[str]) -> ImportReport:
     report = ImportReport()
     _take_lines(storage, texts, report)
     if not report.added and not report.known:
-        why = report.refused[0] if report.refused else "no line"
-        raise NotationError(f"expected an export of this game, got {why}")
+        first = next(filter(None, map(str.strip, texts)), "")
+        if first.startswith("{") and first.endswith("}"):
+            why = report.refused[0]
+            raise NotationError(f"expected an export of this game, got no line that counts. {why}")
+        raise NotationError(f"expected an export of this game, got {shown(first)}")
     return report
 
 

@@ -12,25 +12,13 @@ from golf.looks.look import Look
 from golf.looks.shapes import draw_box
 from golf.looks.widgets import draw_text
 from golf.records.achievements import achievements
-from golf.records.statistics import Figure, FiledHole, FiledRound, Table, figures
+from golf.records.statistics import FiledHole, FiledRound, Table, figures
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.play_status import signed
 from golf.table.rect import Rect
+from golf.texts.figures import figure_text
 from golf.texts.narration import expected_text, signed_text
 from golf.words import say, say_n
-
-_SHARE = "cleared_share"
-
-
-def figure_text(figure: Figure) -> str:
-    """Return a figure as it is read: a share in percent, a mean to the tenth."""
-    if figure.value is None:
-        return "–"
-    if figure.key == _SHARE:
-        return say("{n} %", n=round(100 * figure.value))
-    if isinstance(figure.value, int):
-        return signed_text(figure.value)
-    return expected_text(figure.value)
 
 
 def paint_figures(surface: pygame.Surface, look: Look, area: Rect, table: Table) -> None:
@@ -86,7 +74,7 @@ def paint_summary_row(
     else:
         found = {figure.key: figure_text(figure) for figure in figures(table)}
         best = found.get("best_speed", found["best_round"])
-        words = [found["holes"], found[_SHARE], best, found["average_strokes"]]
+        words = [found["holes"], found["cleared_share"], best, found["average_strokes"]]
         role, colour = "bold", theme.TEXT
         surface.fill(theme.PANEL_LINE, (place.x, place.y, place.w, 1))
         label = look.fitted(name, "bold", theme.BODY, theme.TEXT, left - pad)

@@ -35,6 +35,7 @@ _WORDS = {
 _TABLE = ("t", "table")
 _IGNORED = frozenset(" \t,.;")
 _MOST_LETTERS = 2_000
+_LONGEST_CODE = 6_000
 
 
 class Sitting:
@@ -61,8 +62,11 @@ class Sitting:
         """Carry out one line."""
         self._tick()
         text = line.strip()
-        letters = _WORDS.get(text.lower(), text)[:_MOST_LETTERS]
-        if text.startswith("/"):
+        letters = _WORDS.get(text.lower(), text)
+        if len(text) > (_LONGEST_CODE if text.startswith("/") else _MOST_LETTERS):
+            self.text_game.pending = None
+            self.text_game.write(say("That line is too long. Nothing of it was done."))
+        elif text.startswith("/"):
             carry_out(self.text_game, text[1:])
         elif self.text_game.lesson is not None:
             read_lesson(self.text_game, letters)

@@ -27,7 +27,7 @@ def test_nonsense_says_what_was_expected_and_stays(entry):
     entry.type("hello")
     entry.key("return")
     assert entry.scene_name == "CodeEntryScene"
-    assert entry.scene.error.startswith("expected a deal")
+    assert entry.scene.error.startswith("expected a record, a deal")
     entry.key("backspace")
     assert entry.scene.text == "hell"
     assert entry.scene.error == ""

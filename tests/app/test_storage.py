@@ -175,8 +175,23 @@ def test_an_earlier_save_that_is_cleared_again_gives_one_result(store: DictStore
         resumed = again.load_games()["hole"]
         resumed.give_up(noon)
         again.save_game(resumed)
-    assert len(lines(store)) == 2
+    assert len(lines(store)) == 1
     assert len(Storage(store).history) == 1
+
+
+def test_a_finished_game_that_is_opened_again_adds_nothing(store: DictStore) -> None:
+    storage = Storage(store)
+    storage.settings.initials = "ABC"
+    game = hole_game("bADAC......-2C-3C4C")
+    game.play(FLIP, noon)
+    game.add_seconds(1.46)
+    game.give_up(noon)
+    storage.save_game(game)
+    before = dict(store.texts)
+    again = Storage(store)
+    again.settings.initials = "XYZ"
+    again.save_game(again.load_games()["hole"])
+    assert store.texts == before
 
 
 def test_a_stuck_hole_waits_for_its_finish(store: DictStore, storage: Storage) -> None:

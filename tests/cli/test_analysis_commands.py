@@ -59,7 +59,7 @@ def test_solve_tells_the_same_in_text(golf: Golf) -> None:
 
 def test_the_json_of_a_hint(golf: Golf) -> None:
     (hint,) = golf("hint", "classic/617:1F", "--json").objects
-    assert list(hint) == ["legal", "fair", "exact"]
+    assert list(hint) == ["record", "legal", "fair", "exact"]
     assert hint["legal"] == ["1", "F"]
     fair = hint["fair"]
     assert isinstance(fair, list)
@@ -74,15 +74,23 @@ def test_the_json_of_a_hint(golf: Golf) -> None:
 def test_a_hole_that_is_over_has_no_moves(golf: Golf, code: str) -> None:
     (hint,) = golf("hint", code, "--json").objects
     strokes = Record.parse(code).replay().strokes
-    assert hint == {"legal": [], "fair": [], "exact": {"best_strokes": strokes, "move": None}}
+    exact = {"best_strokes": strokes, "move": None}
+    assert hint == {"record": code, "legal": [], "fair": [], "exact": exact}
     assert "no moves" in golf("hint", code).out
 
 
 def test_a_hint_in_text(golf: Golf) -> None:
     out = golf("hint", "classic/617:1F").out.splitlines()
-    assert out[0] == "legal: 1 F"
-    assert out[1].startswith("fair: 1, ")
-    assert out[-1] == "exact: 1, 2 strokes at best"
+    assert out[:2] == ["classic/617:1F", "  legal: 1 F"]
+    assert out[2].startswith("  fair: 1, ")
+    assert out[-1] == "  exact: 1, 2 strokes at best"
+
+
+def test_each_of_several_hints_names_its_record(golf: Golf) -> None:
+    codes = ["classic/617:X", "classic/5:FX"]
+    assert [hint["record"] for hint in golf("hint", *codes, "--json").objects] == codes
+    lines = golf("hint", *codes).out.splitlines()
+    assert [line for line in lines if not line.startswith(" ")] == codes
 
 
 def test_a_hint_for_what_cannot_be_is_bad_input(golf: Golf) -> None:
@@ -108,7 +116,15 @@ def test_a_simulation_is_the_same_for_any_number_of_jobs(golf: Golf) -> None:
 def test_a_simulation_in_text_and_of_one_deal(golf: Golf) -> None:
     ran = golf("simulate", "--bot", "careful", "--deals", "617", "--rules", "strict")
     assert ran.status == 0
-    assert ran.out.startswith("careful on 1 deals under strict: ")
+    assert ran.out.startswith("careful on 1 deal under strict: ")
+    assert "±" not in ran.out, "one deal has no spread"
+
+
+@pytest.mark.parametrize("word", ["x", "", "ms0"])
+def test_a_wrong_deal_to_simulate_is_told_as_it_was_written(golf: Golf, word: str) -> None:
+    ran = golf("simulate", "--bot", "careful", "--deals", word)
+    assert ran.status == 2
+    assert ran.err.endswith(f", got {word!r}\n")
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_every_command_has_help(golf: Golf, name: str) -> None:
     ran = golf(name, "--help")
     assert ran.status == 0
     assert ran.out.startswith(f"usage: golf {name}")
-    assert "--json" in ran.out
+    assert ("--json" in ran.out) == (name != "play"), "a window prints nothing"
 
 
 @pytest.mark.parametrize(
@@ -281,3 +281,54 @@ def test_a_board_file_is_played_as_a_board(
     file.write_text("Talon: 3C\nFoundations: 2C\nAD\n\n\n\n\n\n\n", encoding="utf-8")
     golf("--deal", file)
     assert played == [PlayOptions(board="bAD......-2C-3C")]
+
+
+# ---- where data is kept, and what is no file
+
+
+@pytest.mark.parametrize("command", ["play", "text", "stats", "stats --import x"])
+@pytest.mark.parametrize("place", ["", "file", "file/below"])
+def test_data_that_cannot_be_kept_there_is_one_line_and_begins_nothing(
+    golf: Golf, played: list[PlayOptions], tmp_path: Path, command: str, place: str
+) -> None:
+    (tmp_path / "file").touch()
+    folder = tmp_path / place if place else ""
+    ran = golf(*command.split(), "--data", folder, given=b"f\n")
+    assert (ran.status, ran.out, played) == (2, "", [])
+    assert ran.err.count("\n") == 1
+    assert "--data: expected a folder, got " in ran.err
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="the system has no /proc")
+@pytest.mark.parametrize("command", ["play", "text", "stats --import x"])
+def test_a_folder_that_cannot_be_made_is_told(
+    golf: Golf, played: list[PlayOptions], command: str
+) -> None:
+    ran = golf(*command.split(), "--data", "/proc/golf", given=b"f\n")
+    assert (ran.status, ran.out, played) == (2, "", [])
+    assert ran.err.count("\n") == 1
+    assert "/proc/golf: " in ran.err
+
+
+@pytest.mark.parametrize("word", ["board.txt", "Board", "bJD5H.txt"])
+def test_a_path_that_begins_like_a_board_is_told_to_be_missing(golf: Golf, word: str) -> None:
+    ran = golf("deal", word)
+    assert ran.status == 2
+    assert "there is no such file" in ran.err
+
+
+def test_a_board_file_that_is_far_too_long_is_told_to_be_so(golf: Golf, tmp_path: Path) -> None:
+    (tmp_path / "board").write_text("x" * 100_000)
+    assert "got more than 8000 bytes" in golf("deal", tmp_path / "board").err
+
+
+def test_a_number_out_of_range_is_told_as_it_was_written(golf: Golf) -> None:
+    assert golf("deal", "ms0").err.endswith(", got 'ms0'\n")
+
+
+@pytest.mark.parametrize("command", ["text", "play"])
+def test_a_word_that_is_no_code_gets_the_same_answer_everywhere(
+    golf: Golf, tmp_path: Path, command: str
+) -> None:
+    ran = golf(command, "--record", "x", "--data", tmp_path)
+    assert ran.err == f"golf {command}: expected a record, a deal number or a board, got 'x'\n"

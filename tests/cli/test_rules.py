@@ -140,3 +140,9 @@ def test_the_command_prints_a_page_or_an_object(golf: Golf) -> None:
     assert len(found["choices"]) == 6  # type: ignore[arg-type]
     (known,) = golf("rules", "--json").objects
     assert known["outlook"] == {"clearable": 44.9, "best": 0.43, "player": 4.36}
+
+
+def test_one_page_cannot_be_html_and_json(golf: Golf) -> None:
+    ran = golf("rules", "--html", "--json")
+    assert (ran.status, ran.out) == (2, "")
+    assert "got both" in ran.err

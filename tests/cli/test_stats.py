@@ -63,12 +63,12 @@ def test_words_csv_and_json_give_the_same_numbers(golf: Golf, folder: Path) -> N
 
     text = golf("stats", "--data", folder).out
     assert text.startswith("Classic\n  Holes finished: 2\n")
-    assert "Share of all holes cleared: 0.5\n" in text
+    assert "Share of all holes cleared: 50 %\n" in text
     assert "Fewest strokes in a hole: −5\n" in text
     assert "Holes by their strokes: −5 ×1, 35 ×1\n" in text
     assert "\nClassic, with help\n" in text
     assert "\nClassic, against the clock\n" in text
-    assert text.endswith("Not counted: 1 results of later attempts.\n")
+    assert text.endswith("Not counted: 1 result of a later attempt.\n")
 
 
 def test_without_a_result_there_is_nothing_to_count(golf: Golf, tmp_path: Path) -> None:
@@ -166,3 +166,19 @@ def test_an_export_of_a_save_that_is_broken_still_has_the_rest(golf: Golf, folde
     assert len(data["history"]) == 5
     after = {file.name: file.read_bytes() for file in folder.iterdir()}
     assert after == before, "the game may be running: nothing is set aside or written"
+
+
+def test_an_import_reads_what_an_export_prints(golf: Golf, folder: Path, tmp_path: Path) -> None:
+    everything = golf("stats", "--data", folder, "--export", "-").out
+    ran = golf("stats", "--data", tmp_path / "b", "--import", "-", given=everything.encode())
+    assert (ran.status, ran.out) == (0, "5 results taken in, 0 known already, 0 refused.\n")
+    ran = golf(
+        "stats", "--data", tmp_path / "c", "--import", "-", given=str(line(best("2"), "a")).encode()
+    )
+    assert ran.out == "1 result taken in, 0 known already, 0 refused.\n"
+
+
+@pytest.mark.parametrize("option", ["--import", "--export"])
+def test_no_name_is_no_file(golf: Golf, folder: Path, option: str) -> None:
+    ran = golf("stats", "--data", folder, option, "")
+    assert (ran.status, ran.err) == (2, f"golf stats: argument {option}: expected a file, got ''\n")

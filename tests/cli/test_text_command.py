@@ -11,7 +11,7 @@ import pytest
 from golf.commands import text as module
 from golf.core.record import Record
 from golf.host.desktop import DesktopHost
-from golf.saves.storage import SAVE, Storage
+from golf.saves.storage import HISTORY, SAVE, Storage
 from tests.cli.conftest import Golf
 
 ROOT = Path(__file__).parent.parent.parent
@@ -99,10 +99,27 @@ def test_a_board_from_standard_input_would_eat_the_moves(golf: Golf, tmp_path: P
     assert golf("text", "--deal", "-", "--data", tmp_path, given=b"").status == 2
 
 
-def test_a_line_without_end_comes_in_pieces(golf: Golf, tmp_path: Path) -> None:
-    ran = golf("text", "--deal", "617", "--data", tmp_path, given=b" " * 100_000 + b"f")
+@pytest.mark.parametrize(
+    "long", [b"i" + b" " * 9_998 + b"f", b"/open " + b"a" * 9_994 + b"x", b"f" * 99_999]
+)
+def test_the_rest_of_a_line_that_is_too_long_is_no_command(
+    golf: Golf, tmp_path: Path, long: bytes
+) -> None:
+    ran = golf("text", "--deal", "617", "--data", tmp_path, given=long + b"\nf\n")
     assert ran.status == 0
+    assert len(ran.out.splitlines()) == 2 + 1 + 1, "one answer to each line"
     assert record(tmp_path) == "classic/617:F"
+
+
+def test_a_finished_hole_is_filed_once_however_often_it_is_opened(
+    golf: Golf, tmp_path: Path
+) -> None:
+    golf("text", "--deal", "617", "--data", tmp_path, given=b"f\nx\n")
+    filed = (tmp_path / HISTORY).read_bytes()
+    assert filed.count(b"\n") == 1
+    for _ in range(3):
+        golf("text", "--data", tmp_path)
+    assert (tmp_path / HISTORY).read_bytes() == filed
 
 
 @pytest.mark.parametrize(
@@ -201,6 +218,14 @@ def test_a_lesson_is_asked_for_by_its_number(golf: Golf, tmp_path: Path) -> None
     wrong = golf("text", "--lesson", "5", "--data", tmp_path, given=b"")
     assert wrong.status == 2
     assert "expected a lesson from 1 to 4" in wrong.err
+
+
+@pytest.mark.parametrize("lesson", ["0", "9", "x", ""])
+def test_a_wrong_lesson_says_and_begins_nothing(golf: Golf, tmp_path: Path, lesson: str) -> None:
+    ran = golf("text", "--lesson", lesson, "--data", tmp_path, given=b"f\n")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_newcomer_is_told_of_the_lessons_until_something_was_played(
