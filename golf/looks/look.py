@@ -288,5 +288,5 @@ def _origin(size: tuple[int, int], settings: "Settings", ratio: float) -> tuple[
 def _unit(size: tuple[int, int], ratio: float) -> float:
     width, height = size
     if height > 1.15 * width:
-        return max(width / 460, 0.5 * ratio)
+        return max(min(width / 460, height / 800), 0.5 * ratio)
     return max(min(width / 1280, height / 720), 0.5 * ratio)

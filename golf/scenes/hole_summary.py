@@ -101,6 +101,10 @@ class HoleSummaryScene(MenuScene):
     def _sheet(self) -> SummarySheet:
         return summary_sheet(self.services.look, len(self._facts()), len(self._answers()))
 
+    def find_sheet_top(self) -> int:
+        """Return where the sheet begins: the cards that are left stay in sight above it."""
+        return self._sheet().panel.y
+
     def buttons(self) -> list[Button]:
         """Return one button for each way on."""
         return [

@@ -63,6 +63,7 @@ class LessonScene(TableScene):
 
     def resume(self, result: object) -> Change | None:
         """Show the buttons for the hand that came back."""
+        self.is_covered = False
         self.arrange()
         return None
 
@@ -310,7 +311,7 @@ class LessonScene(TableScene):
         surface.blit(look.backdrop(1), (0, 0))
         self.table.draw(surface)
         self.panel.draw(surface)
-        self.menu.draw(surface, look, self.services.shows_focus)
+        self.menu.draw(surface, look, self.shows_focus)
 
     @property
     def is_moving(self) -> bool:

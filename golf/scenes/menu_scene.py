@@ -34,6 +34,7 @@ class MenuScene(Scene):
         """Lay the buttons out."""
         self.menu = Menu(self._all_buttons(), self.first_focus)
         self.menu.reach = self.touch
+        self.sheet_top = self.find_sheet_top()
 
     def resize(self) -> None:
         """Lay the buttons out for the new window."""
@@ -43,6 +44,7 @@ class MenuScene(Scene):
         """Show the buttons as they now are."""
         self.menu.replace(self._all_buttons())
         self.menu.reach = self.touch
+        self.sheet_top = self.find_sheet_top()
         self.services.is_dirty = True
 
     def _all_buttons(self) -> list[Button]:
@@ -55,6 +57,10 @@ class MenuScene(Scene):
     def buttons(self) -> list[Button]:
         """Return the buttons for the window and the choices as they are."""
         raise NotImplementedError
+
+    def find_sheet_top(self) -> int | None:
+        """Return where the sheet begins, None for a page that does not lie at the lower edge."""
+        return None
 
     def choose(self, key: str) -> Change | None:
         """Follow a press of the button `key`."""

@@ -1,4 +1,4 @@
-"""Pause: a sheet over the table with what a game can be told to do."""
+"""Pause: a sheet below the cards with what a game can be told to do."""
 
 import pygame
 
@@ -6,7 +6,7 @@ from golf import theme
 from golf.controls.intents import Command, Intent
 from golf.looks.widgets import Button, draw_text
 from golf.saves.game import Game
-from golf.scenes.menu_scene import MenuScene, columns, rows
+from golf.scenes.menu_scene import MenuScene, columns, grid, rows
 from golf.scenes.stack import Change, Home, Pop, Push
 from golf.services import Services
 from golf.table.rect import Rect
@@ -23,8 +23,9 @@ class PauseScene(MenuScene):
         self.game = game
 
     def _choices(self) -> list[tuple[str, str]]:
+        """Return the ways on as (key, words): to play, to the title, then all others."""
         game = self.game
-        choices = [("resume", say("Play on"))]
+        choices = [("resume", say("Play on")), ("title", say("To the title (the game is kept)"))]
         if game.can_restart:
             choices.append(("restart", say("Restart this deal")))
         if game.is_round:
@@ -47,28 +48,50 @@ class PauseScene(MenuScene):
             choices.append(
                 ("fullscreen", say("Leave full screen") if is_full else say("Full screen"))
             )
-        choices.append(("title", say("To the title (the game is kept)")))
         return choices
 
-    def _places(self) -> tuple[Rect, list[Rect]]:
-        """Return the panel and a place for each choice, in two columns where one is too high."""
-        look, count = self.services.look, len(self._choices())
-        heading, gap, pad, line = look.px(70), look.px(8), look.px(24), self.line
-        across = 1 if heading + count * (line + gap) + 2 * pad < look.size[1] else 2
-        lines = -(-(count - 1) // across) + 1
-        height = heading + lines * (line + gap) - gap + pad
-        wide = max(look.px(412), round(250 * look.ratio)) * across + (across - 1) * gap
-        panel = self.sheet((wide + 2 * pad) / look.unit, height / look.unit)
-        area = Rect(panel.x + pad, panel.y + heading, panel.w - 2 * pad, panel.h - heading - pad)
-        first, *rest = rows(area, lines, gap, line)
-        return panel, [first, *(place for each in rest for place in columns(each, across, gap))]
+    def _places(self) -> tuple[Rect, Rect, list[Rect]]:
+        """Return the panel, the place of the heading, and one for each choice."""
+        look, count = self.services.look, len(self._choices()) - 2
+        gap, pad, margin = look.px(8), look.px(18), look.px(12)
+        across = 3 if look.is_tall else -(-count // 3)
+        lines = -(-count // across)
+        height = lines * (self.line + gap) - gap
+        heading_h = look.font("display", look.text_px(theme.HEADING)).get_linesize()
+        width = min(look.size[0] - 2 * margin, look.px(1180))
+        if look.is_tall:
+            above = heading_h + self.line + 2 * gap
+            panel = self._panel(width, above + height + 2 * pad)
+            inner = panel.inflate(-pad, -pad)
+            heading = inner._replace(h=heading_h)
+            ways = columns(Rect(inner.x, heading.bottom + gap, inner.w, self.line), 2, gap)
+            area = Rect(inner.x, inner.bottom - height, inner.w, height)
+        else:
+            panel = self._panel(width, max(height, heading_h + 2 * self.line + gap) + 2 * pad)
+            inner = panel.inflate(-pad, -pad)
+            left = inner._replace(w=round(0.24 * inner.w))
+            ways = rows(left._replace(y=left.bottom - 2 * self.line - gap), 2, gap, self.line)
+            heading = left._replace(h=ways[0].y - left.y - gap)
+            x = left.right + 3 * gap
+            area = Rect(x, inner.bottom - height, inner.right - x, height)
+        return panel, heading, ways + grid(area, count, across, gap, self.line)
+
+    def _panel(self, width: int, height: int) -> Rect:
+        """Return a panel at the lower edge, below the cards."""
+        look = self.services.look
+        y = look.size[1] - look.px(12) - height
+        return Rect((look.size[0] - width) // 2, y, width, height)
+
+    def find_sheet_top(self) -> int:
+        """Return where the sheet begins: the cards stay in sight above it."""
+        return self._places()[0].y
 
     def buttons(self) -> list[Button]:
         """Return one button for each choice."""
         choices = self._choices()
         return [
             Button(key, words, place, "primary" if key == "resume" else "plain")
-            for (key, words), place in zip(choices, self._places()[1], strict=False)
+            for (key, words), place in zip(choices, self._places()[2], strict=True)
         ]
 
     def handle(self, intent: Intent) -> Change | None:
@@ -113,9 +136,8 @@ class PauseScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet."""
-        panel, _ = self._places()
         look = self.services.look
+        panel, heading, _ = self._places()
         self.paint_sheet(surface, panel)
-        heading = Rect(panel.x, panel.y + look.px(4), panel.w, look.px(66))
-        words = look.fitted(say("Pause"), "display", theme.HEADING, theme.TEXT, panel.w)
-        draw_text(surface, words, heading, "centre")
+        words = look.fitted(say("Pause"), "display", theme.HEADING, theme.TEXT, heading.w)
+        draw_text(surface, words, heading, "centre" if look.is_tall else "left")

@@ -47,7 +47,6 @@ class PlayScene(TableScene):
         self._message_for = 0.0
         self._waiting: Intent | None = None
         self._is_told_stuck = False
-        self._is_covered = False
 
     # ---- on and off the stack
 
@@ -67,7 +66,6 @@ class PlayScene(TableScene):
 
     def pause(self) -> None:
         """Keep the time of play, too."""
-        self._is_covered = True
         super().pause()
         self._keep_time()
 
@@ -85,7 +83,7 @@ class PlayScene(TableScene):
 
     def resume(self, result: object) -> Change | None:
         """Carry out what the scene above was left with."""
-        self._is_covered = False
+        self.is_covered = False
         match result:
             case "new_deal":
                 return self.ways.new_deal()
@@ -286,7 +284,7 @@ class PlayScene(TableScene):
         self.table.finish()
         # The summary asks now; what was asked or told before would shine through beside it.
         self.banner, self.message = None, ""
-        self.menu.replace(button for button in self.menu.buttons if button.kind != "plain")
+        self.menu.replace(each for each in self.menu.buttons if each.kind in ("round", "card"))
         return Push(HoleSummaryScene(self.services, self.game))
 
     def _ask_restart(self) -> Change | None:
@@ -390,7 +388,7 @@ class PlayScene(TableScene):
         """Whether the cards are out of sight: against the clock nobody studies a table at rest."""
         if not self.game.is_speed or self.hole.is_over or not self.hole.has_begun:
             return False
-        return self._is_covered or not self.services.has_focus
+        return self.is_covered or not self.services.has_focus
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, the status and the buttons."""

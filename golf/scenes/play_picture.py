@@ -34,12 +34,12 @@ class PlayPicture:
             scene.table.draw(surface)
             if scene.banner is not None:
                 scene.banner.draw(surface)
-                scene.menu.draw(surface, look, scene.services.shows_focus, scene.banner.keys)
+                scene.menu.draw(surface, look, scene.shows_focus, scene.banner.keys)
             elif scene.message:
                 play_status.paint_message(surface, look, scene.message)
-        if scene.services.shows_focus:
+        if scene.shows_focus:
             paint_table_marks(surface, scene.services, scene.menu, COMMANDS)
-        paint_tip(surface, look, scene.menu, scene.services.shows_focus)
+        paint_tip(surface, look, scene.menu, scene.shows_focus)
 
     def _still(self) -> pygame.Surface:
         """Return the picture of what stands still, painted anew when it has changed."""
@@ -66,7 +66,7 @@ class PlayPicture:
             services.settings.counter,
             clock,
             scene.hides_table,
-            services.shows_focus and menu.focus,
+            scene.shows_focus and menu.focus,
             menu.hovered,
             menu.pressed,
             tuple(menu.buttons),
@@ -84,4 +84,4 @@ class PlayPicture:
             paint_counter(surface, look, scene.hole.position)
         answers = scene.banner.keys if scene.banner is not None else frozenset()
         others = frozenset(button.key for button in scene.menu.buttons) - answers
-        scene.menu.draw(surface, look, scene.services.shows_focus, others)
+        scene.menu.draw(surface, look, scene.shows_focus, others)

@@ -44,6 +44,10 @@ class QuestionScene(MenuScene):
         places = rows(area, count, gap, height) if is_narrow else columns(area, count, gap)
         return panel, text, places
 
+    def find_sheet_top(self) -> int:
+        """Return where the panel begins."""
+        return self._places()[0].y
+
     def buttons(self) -> list[Button]:
         """Return one button for each answer."""
         places = self._places()[2]

@@ -29,6 +29,8 @@ class Scene:
     """Whether the scene that follows goes on with the same picture."""
     is_help = False
     """Whether the scene is a page of help, over which no other is opened."""
+    sheet_top: int | None = None
+    """Where an overlay that lies along the lower edge begins, in pixels from the window's top."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -47,6 +49,9 @@ class Scene:
 
     def resize(self) -> None:
         """Follow the window or the settings: `services.look` is a new one."""
+
+    def make_room(self, bottom: int | None) -> None:
+        """Keep what matters above `bottom`, where an overlay's sheet begins; None frees all."""
 
     def hand_changed(self) -> None:
         """Follow a change of the device in hand: the focus shows, or shows no more."""
@@ -132,8 +137,11 @@ class SceneStack:
         self.apply(self.top.handle(intent))
 
     def update(self, dt: float) -> None:
-        """Let time pass in the top scene."""
+        """Let time pass in the top scene, and let the one below an overlay make room for it."""
         self.apply(self.top.update(dt))
+        self.top.make_room(None)
+        if self.top.is_overlay and len(self.scenes) > 1:
+            self.scenes[-2].make_room(self.top.sheet_top)
 
     def page_event(self, kind: str, value: str) -> None:
         """Give the top scene what the web page around the game did, see `Host.page_events`."""

@@ -1,4 +1,4 @@
-"""The sheet of the hole summary: it lies below the cards that are left, where the window is wide.
+"""The sheet of the hole summary: it lies below the cards that are left.
 
 A picture tells at a glance how the hole went; beside or below it stand golf's word and the facts.
 """
@@ -14,6 +14,7 @@ from golf.looks.widgets import draw_text
 from golf.scenes.menu_scene import columns, grid
 from golf.table.rect import Rect
 
+_MUCH = 1.12  # of the head's height: what makes one column of facts too high
 REVIEW_LINES = 4
 """For how many lines the sheet keeps room below the result."""
 
@@ -25,7 +26,8 @@ class SummarySheet:
     panel: Rect
     picture: Rect
     head: Rect
-    facts: Rect
+    facts: list[Rect]
+    """One column for the facts, or two side by side."""
     answers: list[Rect]
 
 
@@ -63,14 +65,17 @@ def _wide(look: Look, facts: int, answers: int) -> SummarySheet:
     margin, pad, gap = look.px(12), look.px(18), look.px(12)
     width, height = look.size
     panel_w = min(width - 2 * margin, look.px(1180))
-    content = max(_head_height(look), facts * line_height(look))
+    head_h, facts_h = _head_height(look), facts * line_height(look)
+    # In a small window letters take much room: two short columns leave more of it to the cards.
+    across = 1 if facts_h < _MUCH * head_h else 2
+    content = max(head_h, facts_h // across)
     h = min(height - 2 * margin, content + _button_height(look) + gap + 2 * pad)
     panel = Rect((width - panel_w) // 2, height - margin - h, panel_w, h)
     inner = panel.inflate(-pad, -pad)
     content = max(1, inner.h - gap - _button_height(look))
     side = min(content, look.px(210))
     picture = Rect(inner.x, inner.y + (content - side) // 2, side, side)
-    facts_w = round(0.29 * inner.w)
+    facts_w = round((0.29 if across == 1 else 0.44) * inner.w)
     left = picture.right + 2 * gap
     place = Rect(inner.right - facts_w, inner.y, facts_w, content)
     area = Rect(inner.x, inner.bottom - _button_height(look), inner.w, _button_height(look))
@@ -78,7 +83,7 @@ def _wide(look: Look, facts: int, answers: int) -> SummarySheet:
         panel=panel,
         picture=picture,
         head=Rect(left, inner.y, place.x - 2 * gap - left, content),
-        facts=place,
+        facts=columns(place, across, 2 * gap),
         answers=columns(area, answers, gap),
     )
 
@@ -87,21 +92,24 @@ def _tall(look: Look, facts: int, answers: int) -> SummarySheet:
     margin, pad, gap = look.px(10), look.px(16), look.px(9)
     width, height = look.size
     across = 2 if answers <= 4 else 3
-    rows = -(-answers // across)
+    # One too many for full rows: the first and brightest gets a row of its own.
+    alone = 1 if answers % across == 1 else 0
+    rows = alone + -(-(answers - alone) // across)
     button = max(_button_height(look), round(40 * look.ratio))
-    side, table = _head_height(look), facts * line_height(look)
+    side, table = _head_height(look), -(-facts // 2) * line_height(look)
     h = min(height - 2 * margin, side + table + rows * (button + gap) + gap + 2 * pad)
     panel = Rect(margin, height - margin - h, width - 2 * margin, h)
     inner = panel.inflate(-pad, -pad)
     picture_side = min(side, round(0.36 * inner.w))
     left = inner.x + picture_side + gap
-    area = Rect(inner.x, inner.bottom - rows * (button + gap) + gap, inner.w, rows * (button + gap))
+    top = Rect(inner.x, inner.bottom - rows * (button + gap) + gap, inner.w, button)
+    area = top._replace(y=top.y + alone * (button + gap), h=(rows - alone) * (button + gap))
     return SummarySheet(
         panel=panel,
         picture=Rect(inner.x, inner.y, picture_side, picture_side),
         head=Rect(left, inner.y, inner.right - left, side),
-        facts=Rect(inner.x, inner.y + side + gap, inner.w, table),
-        answers=grid(area, answers, across, gap, button),
+        facts=columns(Rect(inner.x, inner.y + side + gap, inner.w, table), 2, 2 * gap),
+        answers=[top] * alone + grid(area, answers - alone, across, gap, button),
     )
 
 
@@ -113,11 +121,24 @@ def paint_picture(surface: pygame.Surface, look: Look, sheet: SummarySheet, name
 
 
 def paint_facts(
-    surface: pygame.Surface, look: Look, place: Rect, facts: Sequence[tuple[str, str]]
+    surface: pygame.Surface, look: Look, places: list[Rect], facts: Sequence[tuple[str, str]]
 ) -> None:
     """Write what and how much, line by line, with rules between as on a score card."""
-    pitch = min(line_height(look), place.h // max(1, len(facts)))
-    y = place.y + max(0, (place.h - pitch * len(facts)) // 2)
+    lines = -(-len(facts) // len(places))
+    for number, place in enumerate(places):
+        _paint_column(surface, look, place, lines, facts[number * lines : (number + 1) * lines])
+
+
+def _paint_column(
+    surface: pygame.Surface,
+    look: Look,
+    place: Rect,
+    lines: int,
+    facts: Sequence[tuple[str, str]],
+) -> None:
+    """Write facts into a column with room for some `lines`."""
+    pitch = min(line_height(look), place.h // max(1, lines))
+    y = place.y + max(0, (place.h - pitch * lines) // 2)
     for number, (what, amount) in enumerate(facts):
         line = Rect(place.x, y + number * pitch, place.w, pitch)
         if number:

@@ -24,6 +24,8 @@ class TableScene(Scene):
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
         self.menu = Menu()
         self._pointer = TablePointer(self.table)
+        self.is_covered = False
+        self._bottom: int | None = None
 
     # ---- what the scene is about
 
@@ -47,20 +49,36 @@ class TableScene(Scene):
 
     def lay_out(self) -> None:
         """Take the look in force."""
-        look = self.services.look
         self.services.set_pace(self.table)
-        self.table.resize(look.layout, look.faces)
-        self.menu.reach = look.touch
+        self._lay_table()
+        self.menu.reach = self.services.look.touch
         self.arrange()
+
+    def _lay_table(self) -> None:
+        look, position = self.services.look, self.table.position
+        layout = look.layout
+        if self._bottom is not None and position is not None:
+            depth = max(map(len, position.tableau))
+            layout = layout.above(self._bottom - look.px(8), depth)
+        self.table.resize(layout, look.faces)
+
+    def make_room(self, bottom: int | None) -> None:
+        """Close the columns up while a sheet lies over their ends."""
+        if bottom != self._bottom:
+            self._bottom = bottom
+            self._lay_table()
+            self.services.is_dirty = True
 
     def resize(self) -> None:
         """Follow the window, at any frame of any movement."""
         self.lay_out()
 
     def pause(self) -> None:
-        """Let go of a card in hand and come to rest."""
+        """Let go of a card in hand and come to rest; `is_covered` until the scene resumes."""
+        self.is_covered = True
         self._let_go()
         self.settle()
+        self.mark()
 
     def hand_changed(self) -> None:
         """Show the focus, or take it away."""
@@ -120,7 +138,12 @@ class TableScene(Scene):
     @property
     def focused(self) -> Move | None:
         """The move of the card or the stock that shows the focus, if one does."""
-        return MOVES.get(self.menu.focus) if self.services.shows_focus else None
+        return MOVES.get(self.menu.focus) if self.shows_focus else None
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether the focus and the keys' marks show: what lies on top has the keys."""
+        return self.services.shows_focus and not self.is_covered
 
     @property
     def is_moving(self) -> bool:

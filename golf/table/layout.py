@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from math import ceil
 from typing import NamedTuple
 
-from golf.table.places import DEPTH, TableLayout
+from golf.table.places import DEPTH, LEAST_FAN, TableLayout
 from golf.table.rect import Rect
 
 COLUMNS = 7
@@ -19,7 +19,6 @@ TOUCH = 44
 _CARD = 5 / 7  # width of a card against its height
 _GAP = 0.08  # between columns, of a card's width
 _ROW_GAP = 0.10  # the least between columns and waste, of a card's height
-_LEAST_FAN = 0.30  # of a card's height: the strip that shows rank and suit
 _FULL = 0.9  # the share of its limiting dimension that the board should take
 _TALL = 0.8  # windows narrower than this share of their height are tall
 
@@ -75,7 +74,7 @@ def _fit(room: tuple[float, float], most_fan: float, most_row_gap: float, extra:
     """
     height = room[1] - extra
     by_width = room[0] / (COLUMNS + (COLUMNS - 1) * _GAP)
-    by_height = _CARD * height / (2 + _ROW_GAP + (DEPTH - 1) * _LEAST_FAN)
+    by_height = _CARD * height / (2 + _ROW_GAP + (DEPTH - 1) * LEAST_FAN)
     w = max(1, int(min(by_width, by_height)))
     h = max(1, int(w / _CARD))
     row_gap = max(1, int(_ROW_GAP * h))

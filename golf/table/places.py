@@ -3,7 +3,8 @@
 Pure geometry in whole pixels of the window, without pygame.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 from typing import TYPE_CHECKING
 
 from golf.core.moves import FLIP, PLAYS, Move
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 DEPTH = 5
 """The most cards that a column holds."""
+
+LEAST_FAN = 0.30
+"""The strip of a covered card that shows its rank and suit, of a card's height."""
 
 RECENT = 10
 """How many of the latest waste cards keep their distance while older ones move together."""
@@ -68,6 +72,16 @@ class TableLayout:
         offset = _waste_offset(index, count, span, max(1.0, _PITCH * w))
         x = area.right - w - offset if self.is_mirrored else area.x + offset
         return Rect(x, area.y, w, h)
+
+    def above(self, bottom: int, depth: int = DEPTH) -> "TableLayout":
+        """Return the layout with columns of `depth` cards closed up so that they end at `bottom`.
+
+        They never close up further than their indices need; whole cards may then reach below it.
+        """
+        room = bottom - self.columns_y - self.card[1]
+        least = ceil(LEAST_FAN * self.card[1])
+        fan = max(room // max(1, depth - 1), least)
+        return self if fan >= self.fan else replace(self, fan=fan)
 
     @property
     def drop_zone(self) -> Rect:

@@ -207,7 +207,7 @@ class Table:
 
     def resize(self, layout: TableLayout, faces: CardPictures) -> None:
         """Go on in another layout or with another deck, at any moment of any movement."""
-        if layout != self.layout:
+        if (layout.card, layout.text_size) != (self.layout.card, self.layout.text_size):
             self._pictures = MarkPictures(layout.card, layout.text_size)
         self.layout, self.faces = layout, faces
         self._stage.adapt(layout, faces)

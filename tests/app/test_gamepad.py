@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from golf.controls.intents import PadDevice as Hand
+from golf.controls.intents import Device as Hand
 from golf.controls.pad_devices import PadDevice
 from golf.controls.pad_layout import Place, layout
 from golf.core.moves import FLIP, moves_text

@@ -11,12 +11,12 @@ def begin(pilot):
 
 
 def cards_in_sight(pilot) -> bool:
-    """Return whether the stock's back is painted where it lies."""
+    """Return whether there is paper where the first card lies."""
     pilot.frames(40)
     pilot.app.services.is_dirty = True
     pilot.frames()
-    x, y = pilot.app.services.look.layout.stock_rect.center
-    red, green, _, _ = pilot.app.screen.get_at((x - 40, y - 60))
+    x, y = pilot.app.services.look.layout.card_rect(0, 0).center
+    red, green, _, _ = pilot.app.screen.get_at((x, y))
     return red > green
 
 

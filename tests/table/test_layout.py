@@ -9,7 +9,7 @@ from golf.core.moves import FLIP, PLAYS
 from golf.core.position import Position
 from golf.core.rules import PRESETS
 from golf.table.layout import TOUCH, table_layout
-from golf.table.places import TableLayout
+from golf.table.places import LEAST_FAN, TableLayout
 from golf.table.rect import Rect
 
 SIZES = [
@@ -230,3 +230,18 @@ def test_a_dense_screen_has_the_same_layout_in_more_pixels(
     assert dense.card[0] == pytest.approx(ratio * plain.card[0], abs=2 * ratio)
     for rect in dense.buttons.values():
         assert min(rect.size) >= TOUCH * ratio
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (390, 844)])
+def test_columns_close_up_above_a_sheet_as_far_as_their_indices_allow(
+    size: tuple[int, int],
+) -> None:
+    layout = table_layout(size)
+    assert layout.above(size[1]) is layout
+    whole = layout.column_rect(0).bottom - 4
+    assert layout.above(whole).column_rect(0).bottom <= whole
+    tight = layout.above(0)
+    assert LEAST_FAN * layout.card[1] <= tight.fan < LEAST_FAN * layout.card[1] + 1
+    assert layout.above(0, depth=0).fan == layout.above(0, depth=1).fan == tight.fan
+    assert tight.columns == layout.columns
+    assert tight.stock_rect == layout.stock_rect

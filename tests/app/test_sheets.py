@@ -1,0 +1,128 @@
+from pathlib import Path
+
+import pytest
+
+from golf.core.cards import Card
+from golf.core.moves import FLIP
+from golf.scenes.demo import demo_move
+from golf.scenes.play import PlayScene
+from golf.table.places import LEAST_FAN
+from golf.table.sprites import COLUMN
+from tests.app.pilot import Pilot
+
+SIZES = [
+    (640, 360),
+    (844, 390),
+    (1024, 600),
+    (1280, 720),
+    (1920, 1080),
+    (390, 844),
+    (360, 640),
+    (768, 1024),
+    (900, 900),
+]
+LOOKS = [(size, is_mirrored) for size in SIZES for is_mirrored in (False, True)]
+
+
+def play(pilot: Pilot, key: str) -> PlayScene:
+    """Begin a game, all of whose 35 cards lie in the columns."""
+    pilot.app.services.settings.speed = "off"
+    pilot.app.stack.apply(pilot.scene.choose(key))
+    pilot.rest()
+    scene = pilot.scene
+    assert isinstance(scene, PlayScene)
+    assert scene.hole.cards_left == 35
+    return scene
+
+
+def indices(scene: PlayScene) -> dict[Card, tuple[int, int]]:
+    """Return where the index of every card in a column begins and ends, from the window's top."""
+    height = LEAST_FAN * scene.table.layout.card[1]
+    tops = {
+        card: int(sprite.y)
+        for card, sprite in scene.table.sprites.items()
+        if sprite.place.zone == COLUMN
+    }
+    return {card: (y, int(y + height)) for card, y in tops.items()}
+
+
+def hidden(scene: PlayScene, sheet_top: int | None) -> list[Card]:
+    assert sheet_top is not None
+    return [card for card, (_, bottom) in indices(scene).items() if bottom > sheet_top]
+
+
+@pytest.mark.parametrize(("size", "is_mirrored"), LOOKS)
+def test_no_sheet_covers_an_index_of_a_full_table(
+    size: tuple[int, int], is_mirrored: bool, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    pilot.app.services.settings.mirrored = is_mirrored
+    pilot.app.services.keep_settings()
+    scene = play(pilot, "round")
+    before = indices(scene)
+    for result in (None, "ask_give_up", "give_up"):
+        if result is None:
+            pilot.key("p")
+        else:
+            pilot.app.stack.apply(scene.resume(result))
+        pilot.frames()
+        assert pilot.scene is not scene
+        assert not hidden(scene, pilot.scene.sheet_top), pilot.scene_name
+        if result != "give_up":
+            pilot.key("escape")
+            assert pilot.scene is scene
+            assert indices(scene) == before
+    while pilot.scene.wants_time:  # the review and the records add lines to the summary
+        pilot.frames()
+    assert pilot.scene_name == "HoleSummaryScene"
+    assert not hidden(scene, pilot.scene.sheet_top)
+    pilot.app.close()
+
+
+def test_a_sheet_follows_the_window(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    scene = play(pilot, "hole")
+    pilot.app.stack.apply(scene.resume("give_up"))
+    for size in SIZES:
+        pilot.resize(size)
+        assert not hidden(scene, pilot.scene.sheet_top), size
+    pilot.app.close()
+
+
+def test_indices_are_where_they_were_once_the_summary_is_left(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, (640, 360))
+    scene = play(pilot, "hole")
+    before = scene.table.layout
+    pilot.app.stack.apply(scene.resume("give_up"))
+    pilot.frames()
+    assert scene.table.layout.fan < before.fan
+    pilot.app.stack.apply(pilot.scene.choose("restart"))
+    pilot.rest()
+    again = pilot.scene
+    assert isinstance(again, PlayScene)
+    assert again.table.layout == before
+    pilot.app.close()
+
+
+def test_no_answer_of_the_banner_is_left_beside_the_summary(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, seed=2)
+    scene = play(pilot, "round")
+    while not scene.hole.position.is_stuck:
+        pilot.app.stack.apply(scene.do(demo_move(scene.hole.position) or FLIP))
+    assert scene.banner is not None
+    pilot.click_button("finish")
+    assert pilot.scene_name == "HoleSummaryScene"
+    assert not [button for button in scene.menu.buttons if button.words]
+    pilot.app.close()
+
+
+def test_a_scene_below_a_sheet_shows_no_focus(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    scene = play(pilot, "hole")
+    pilot.key("right")
+    assert scene.table.marks.focused is not None
+    pilot.key("p")
+    assert scene.table.marks.focused is None
+    pilot.key("p")
+    assert scene.table.marks.focused is not None
+    pilot.app.close()
