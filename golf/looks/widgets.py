@@ -14,6 +14,9 @@ from golf.table.layout import TOUCH
 from golf.table.rect import Rect
 from golf.theme import Colour
 
+_CRAMPED = 1.1
+"""How much wider than their place words and value may be before they stand in two lines."""
+
 
 def draw_text(
     surface: pygame.Surface, picture: pygame.Surface, rect: Rect, align: str = "left"
@@ -272,7 +275,11 @@ def _draw_label(
         surface.blit(icon, (inner.x, rect.y + (rect.h - side) // 2))
         shift = side + pad // 2
         inner = Rect(inner.x + shift, rect.y, max(1, inner.w - shift), rect.h)
-    if button.value:
+    if button.value and _is_stacked(look, button, inner):
+        inner, lower = _halves(inner)
+        tint = _value_tint(colour)
+        draw_block(surface, look, lower, button.value, "bold", theme.BUTTON, tint, "right")
+    elif button.value:
         inner = _draw_value(surface, look, button, inner, colour)
     size = theme.SMALL if button.kind == "quiet" else theme.BUTTON
     align = "left" if button.value or button.icon else button.align
@@ -286,7 +293,26 @@ def _draw_value(
     words_w = look.font("bold", look.text_px(theme.BUTTON)).size(button.words)[0]
     gap = look.px(8)
     room = max(round(0.64 * place.w), place.w - words_w - gap)
-    tint = theme.TEXT_STRONG if colour == theme.INK else theme.SUN
-    value = look.fitted(button.value, "bold", theme.BUTTON, tint, room)
+    value = look.fitted(button.value, "bold", theme.BUTTON, _value_tint(colour), room)
     draw_text(surface, value, place, "right")
     return place._replace(w=max(1, place.w - value.get_width() - gap))
+
+
+def _value_tint(colour: Colour) -> Colour:
+    return theme.TEXT_STRONG if colour == theme.INK else theme.SUN
+
+
+def _is_stacked(look: Look, button: Button, place: Rect) -> bool:
+    """Return whether words and value are too long for one line, and there is room for two."""
+    px = look.text_px(theme.BUTTON)
+    font = look.font("bold", px)
+    wanted = font.size(button.words)[0] + font.size(button.value)[0]
+    has_room = place.h >= 2 * LINE_PITCH * look.text_px(1)
+    return has_room and wanted > _CRAMPED * place.w
+
+
+def _halves(place: Rect) -> tuple[Rect, Rect]:
+    """Return the upper and the lower half of a place, which keep off its edges."""
+    edge = place.h // 16
+    upper = Rect(place.x, place.y + edge, place.w, place.h // 2 - edge)
+    return upper, upper.move(0, upper.h)

@@ -27,7 +27,7 @@ class Banner:
 
     def _place(self) -> None:
         look, line = self.look, self.look.layout.text["message"]
-        pad, gap, button_h = look.px(12), look.px(10), max(look.px(44), round(34 * look.ratio))
+        pad, gap, button_h = look.px(12), look.px(10), max(look.px(44), look.touch)
         board = look.layout.board
         area = line if look.layout.shape == "wide" else board
         width = min(area.w, look.px(900))

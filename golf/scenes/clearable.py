@@ -66,7 +66,7 @@ class ClearableScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, Rect, Rect]:
         """Return the panel, the words, the bar and the button."""
         look = self.services.look
-        pad, unit = look.px(24), look.px(48)
+        pad, unit = look.px(24), max(look.px(48), self.touch)
         panel = self.sheet(560, 250)
         inner = panel.inflate(-pad, -pad)
         width = min(inner.w, look.px(200))

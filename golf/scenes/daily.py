@@ -20,6 +20,10 @@ from golf.texts.dates import day_text, month_text, short_days
 from golf.words import say, say_n
 
 FIRST_YEAR = 2000
+_WEEKS = 6
+"""The most that a month touches."""
+_LOW = 12
+"""How many thumbs high a window is at least that has room for a foot below the calendar."""
 _KINDS = {"hole": "daily-hole", "round": "daily-round"}
 
 
@@ -51,19 +55,26 @@ class DailyScene(MenuScene):
 
     # ---- places
 
+    @property
+    def _is_low(self) -> bool:
+        """Whether the calendar needs the whole height of the window."""
+        return not self.services.look.is_tall and self.services.look.size[1] < _LOW * self.touch
+
     def _places(self) -> dict[str, Rect]:
         look = self.services.look
-        pad, gap = look.px(24), look.px(12)
-        panel = self.sheet(1080, 800 if look.is_tall else 650)
+        if self._is_low:
+            return self._low_places()
+        pad, gap = look.px(18 if look.is_tall else 24), look.px(12)
+        panel = self.sheet(1080, 960 if look.is_tall else 650)
         inner = panel.inflate(-pad, -pad // 2)
-        heading_h, foot_h = look.px(58), max(look.px(48), self.touch)
+        heading_h, foot_h = look.px(46 if look.is_tall else 58), max(look.px(48), self.touch)
         heading = inner._replace(h=heading_h)
         foot = Rect(inner.x, inner.bottom - foot_h, inner.w, foot_h)
         body = Rect(inner.x, heading.bottom + gap // 2, inner.w, foot.y - heading.bottom - 2 * gap)
         if look.is_tall:
-            half = body.h * 52 // 100
-            calendar = body._replace(h=half)
-            chosen = Rect(body.x, body.y + half + gap, body.w, body.h - half - gap)
+            upper = max(body.h * 52 // 100, self._head_height() + _WEEKS * (self.touch + 1))
+            calendar = body._replace(h=upper)
+            chosen = Rect(body.x, body.y + upper + gap, body.w, body.h - upper - gap)
         else:
             width = body.w * 46 // 100
             chosen = body._replace(w=width)
@@ -76,20 +87,43 @@ class DailyScene(MenuScene):
             "day": chosen,
         }
 
+    def _low_places(self) -> dict[str, Rect]:
+        """Return the places for a window in which the calendar stands beside all else."""
+        look = self.services.look
+        pad, gap = look.px(24), look.px(12)
+        panel = self.sheet(1240, 720)
+        inner = panel.inflate(-pad, -pad // 2)
+        width = (inner.w - 2 * gap) * 48 // 100
+        left = inner._replace(w=width)
+        heading = left._replace(h=look.px(58))
+        foot = Rect(left.x, left.bottom - self.touch, left.w, self.touch)
+        return {
+            "panel": panel,
+            "heading": heading,
+            "foot": foot,
+            "calendar": inner._replace(x=left.right + 2 * gap, w=inner.w - width - 2 * gap),
+            "day": left._replace(y=heading.bottom, h=foot.y - gap - heading.bottom),
+        }
+
+    def _head_height(self) -> int:
+        """Return what the names of month and weekdays take of the calendar."""
+        look = self.services.look
+        names_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+        return max(look.px(46), self.touch) + names_h + look.px(4)
+
     def _cells(self) -> tuple[Rect, list[Rect], dict[str, Rect]]:
         """Return the places of the month's name, of the weekdays' names, and of the days."""
         look = self.services.look
         area = self._places()["calendar"]
-        head_h = max(look.px(46), look.px(30))
-        head = area._replace(h=head_h)
+        head = area._replace(h=max(look.px(46), self.touch))
         gap = look.px(4)
-        names_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
-        names = columns(Rect(area.x, head.bottom, area.w, names_h), 7, gap)
-        top = head.bottom + names_h + gap
-        row_h = (area.bottom - top - 5 * gap) // 6
+        top = area.y + self._head_height()
+        names = columns(Rect(area.x, head.bottom, area.w, top - gap - head.bottom), 7, gap)
+        row_h = (area.bottom - top + gap) / _WEEKS - gap
         cells = {}
         for number, week in enumerate(month_weeks(*self.month)):
-            row = Rect(area.x, top + number * (row_h + gap), area.w, row_h)
+            y = top + round(number * (row_h + gap))
+            row = Rect(area.x, y, area.w, int(row_h))
             for day, place in zip(week, columns(row, 7, gap), strict=True):
                 if day is not None:
                     cells[day] = place
@@ -100,12 +134,18 @@ class DailyScene(MenuScene):
         look = self.services.look
         area, gap = self._places()["day"], look.px(12)
         line_h = look.font("bold", look.text_px(theme.SUBHEADING)).get_linesize()
-        top = area.y + (0 if look.is_tall else line_h + gap)
+        top = area.y + (0 if look.is_tall else line_h + gap // 2)
         height = (area.bottom - top - gap) // 2
         if not look.is_tall:
-            height = min(height, look.px(190))
+            height = min(height, max(look.px(190), self._least_block()))
         first = Rect(area.x, top, area.w, height)
         return {"hole": first, "round": first.move(0, height + gap)}
+
+    def _least_block(self) -> int:
+        """Return the height in which a block has room for two lines of words and its buttons."""
+        look = self.services.look
+        line_h = look.font("body", look.text_px(theme.BODY)).get_linesize()
+        return 4 * line_h + self.line
 
     # ---- buttons
 
@@ -121,8 +161,10 @@ class DailyScene(MenuScene):
             Button("later", "", Rect(head.right - side, head.y, side, side), icon="next",
                    is_enabled=self.month < (int(now[:4]), int(now[5:7]))),
         ]  # fmt: skip
+        # No thumb falls between two days.
+        gap = look.px(4) // 2
         buttons += [
-            Button(day, "", place, "card", is_enabled=first < day <= now)
+            Button(day, "", place.inflate(gap, gap), "card", is_enabled=first < day <= now)
             for day, place in cells.items()
         ]
         for what, block in self._blocks().items():
@@ -135,7 +177,7 @@ class DailyScene(MenuScene):
     def _block_buttons(self, what: str, block: Rect) -> list[Button]:
         look = self.services.look
         pad, gap = look.px(14), look.px(8)
-        height = min(look.px(46), block.h // 2)
+        height = min(self.line, block.h * 2 // 3)
         row = Rect(block.x + pad, block.bottom - pad // 2 - height, block.w - 2 * pad, height)
         line = self._result(what)
         game = self.services.games.get(_KINDS[what])
@@ -279,7 +321,14 @@ class DailyScene(MenuScene):
             place = Rect(block.x + pad, block.y + look.px(8), block.w - 2 * pad, block.h)
             y = self.paint_words(surface, titles[what], place, role="bold")
             line = self._result(what)
-            if line is not None:
+            if self._is_tight(block):
+                title_w = look.font("bold", look.text_px(theme.BODY)).size(titles[what])[0]
+                side = Rect(place.x + title_w + pad, place.y, place.w - title_w - pad, y - place.y)
+                words = look.fitted(
+                    result_words(line), "body", theme.SMALL, theme.TEXT_QUIET, side.w
+                )
+                draw_text(surface, words, side, "right")
+            elif line is not None:
                 room = paint_result(surface, look, line, place._replace(y=y))
                 self.paint_words(
                     surface, result_words(line), room, size=theme.SMALL, colour=theme.TEXT_QUIET
@@ -287,6 +336,12 @@ class DailyScene(MenuScene):
             elif not look.is_tall:
                 self.paint_words(surface, self._invitation(what), place._replace(y=y),
                                  size=theme.SMALL, colour=theme.TEXT_QUIET)  # fmt: skip
+
+    def _is_tight(self, block: Rect) -> bool:
+        """Return whether a block has no line for a result between its title and its buttons."""
+        look = self.services.look
+        line_h = look.font("body", look.text_px(theme.BODY)).get_linesize()
+        return block.h < 2.5 * line_h + self.line
 
     def _invitation(self, what: str) -> str:
         if self.day != today():

@@ -47,7 +47,7 @@ class FirstRun:
     def __init__(self, look: Look, room: Rect) -> None:
         self.look = look
         pad, gap = look.px(20), look.px(10)
-        height = max(look.px(46), round(30 * look.ratio))
+        height = max(look.px(46), look.touch)
         width = min(room.w, max(look.px(520), round(260 * look.ratio)))
         inner_w = width - 2 * pad
         self._lines = look.lines(welcome_words(), "body", theme.BODY, inner_w)

@@ -5,7 +5,7 @@ import pygame
 from golf import theme
 from golf.looks.widgets import Button
 from golf.saves.game import Game
-from golf.scenes.menu_scene import MenuScene, rows
+from golf.scenes.menu_scene import MenuScene, grid
 from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
@@ -55,13 +55,18 @@ class GamesScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, list[Rect]]:
         """Return the panel, the heading, and the places of the buttons."""
         look = self.services.look
-        pad, gap, unit, heading = look.px(24), look.px(10), look.px(52), look.px(66)
+        pad, gap, heading = look.px(24), look.px(10), look.px(66)
+        unit = max(look.px(52), self.touch)
         count = len(games_in_progress(self.services)) + 1
         height = heading + count * (unit + gap) + 2 * pad
-        panel = self.sheet(620, height / look.unit)
+        # Where one below the other is too high they stand in pairs.
+        across = 1 if height <= look.size[1] - 2 * look.px(12) else 2
+        if across == 2:
+            height = heading + -(-count // 2) * (unit + gap) + 2 * pad
+        panel = self.sheet(620 * across, height / look.unit)
         inner = panel.inflate(-pad, -pad)
         area = Rect(inner.x, inner.y + heading, inner.w, max(1, inner.h - heading))
-        return panel, inner._replace(h=heading), rows(area, count, gap, unit)
+        return panel, inner._replace(h=heading), grid(area, count, across, gap, unit)
 
     def buttons(self) -> list[Button]:
         """Return a button for each game, and the way back."""

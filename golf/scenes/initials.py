@@ -41,8 +41,8 @@ class InitialsScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, list[Rect], Rect]:
         """Return the panel, the heading, the letters and the foot."""
         look = self.services.look
-        pad, unit = look.px(24), look.px(50)
-        panel = self.sheet(440, 430)
+        pad, unit = look.px(24), max(look.px(50), self.touch)
+        panel = self.sheet(440, max(430, 5.6 * unit / look.unit + 56 + 4 * 24))
         heading = Rect(panel.x + pad, panel.y + look.px(14), panel.w - 2 * pad, look.px(56))
         foot = Rect(heading.x, panel.bottom - pad - unit, heading.w, unit)
         area = Rect(heading.x, heading.bottom + pad // 2, heading.w,

@@ -80,7 +80,7 @@ class LessonPanel:
         if not answers:
             return []
         look, inner, count = self.look, self.inner, len(answers)
-        gap, height = look.px(8), max(look.px(46), round(30 * look.ratio))
+        gap, height = look.px(8), max(look.px(46), look.touch)
         is_wide = inner.w >= 130 * look.ratio * count
         area_h = height if is_wide else count * (height + gap) - gap
         area = Rect(inner.x, inner.bottom - area_h, inner.w, area_h)

@@ -15,6 +15,9 @@ from golf.texts.lessons import find_lesson
 from golf.texts.rules import rules_name
 from golf.words import say
 
+_LOW = 11
+"""How many thumbs high a window is at least that has room for a column of pages."""
+
 
 class LearnScene(MenuScene):
     """Leads to lessons and pages."""
@@ -45,7 +48,8 @@ class LearnScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, Rect, Rect, Rect, Rect]:
         """Return the panel and, within it, both headings, both lists and the foot."""
         look = self.services.look
-        panel = self.sheet(900, 800 if look.is_tall else 600)
+        is_low = self._is_low
+        panel = self.sheet(1240 if is_low else 900, 800 if look.is_tall else 720 if is_low else 600)
         pad, gap = look.px(28), look.px(10)
         heading, button = look.px(84), max(look.px(48), self.touch)
         note_h = self._note_height() if look.is_tall else 0
@@ -63,11 +67,17 @@ class LearnScene(MenuScene):
             right = Rect(inner.x, left.bottom + gap + title_h, inner.w, inner.bottom - left.bottom)
             right = right._replace(h=inner.bottom - right.y)
         else:
-            half = (inner.w - pad) // 2
+            half = (inner.w - pad) * (2 if is_low else 3) // 6
             left = Rect(inner.x, inner.y + title_h, half, inner.h - title_h)
-            right = left._replace(x=inner.right - half)
+            right = Rect(left.right + pad, left.y, inner.right - left.right - pad, left.h)
         heads = [place._replace(y=place.y - title_h, h=title_h) for place in (left, right)]
         return panel, heads[0], left, heads[1], right, foot
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether the window has room for the pages in two columns only."""
+        look = self.services.look
+        return not look.is_tall and look.size[1] < _LOW * self.touch
 
     def _note_height(self) -> int:
         look = self.services.look
@@ -77,7 +87,7 @@ class LearnScene(MenuScene):
         """Return the lessons, the pages and the way back."""
         look = self.services.look
         _, _, left, _, right, foot = self._places()
-        gap, tallest = look.px(9), look.px(60)
+        gap, tallest = look.px(9), max(look.px(60), self.touch)
         done = self.services.settings.lessons
         buttons = [
             Button(
@@ -89,8 +99,9 @@ class LearnScene(MenuScene):
             )
             for lesson, place in zip(LESSONS, rows(left, len(LESSONS), gap, tallest), strict=True)
         ]
-        across = 2 if look.is_tall else 1
-        tallest = look.px(60 if look.is_tall else 52)
+        is_paired = look.is_tall or self._is_low
+        across = 2 if is_paired else 1
+        tallest = max(look.px(60 if is_paired else 52), self.touch)
         places = grid(right, len(TITLES), across, gap, tallest)
         buttons += [
             Button(f"page {key}", self._title(key), place)

@@ -14,6 +14,7 @@ from golf.records.statistics import Statistics, Table, statistics
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.records_entries import (
     Entry,
+    Listing,
     paint_top_heads,
     summary_entries,
     table_name,
@@ -43,10 +44,12 @@ class RecordsScene(MenuScene):
         super().__init__(services)
         self.tab = "overview"
         self.at = 0
+        self.page = 0
         self.message = ""
         self.statistics = Statistics()
         self.earned: dict[str, str] = {}
         self._painted: dict[str, Entry] = {}
+        self._list_place = Rect(0, 0, 1, 1)
 
     # ---- what is counted
 
@@ -146,14 +149,37 @@ class RecordsScene(MenuScene):
 
     def _entries(self, body: Rect) -> list[Button]:
         """Return what can be pressed on the page, and note how each of it is painted."""
+        listing = self._listing(body)
+        # A list that was longer may have been turned further than this one goes.
+        self.page = min(self.page, listing.pages - 1)
+        turns: list[Button] = []
+        if listing.pages > 1:
+            gap = self.services.look.px(10)
+            turns = self._turns(body, listing.pages)
+            body = body._replace(w=body.w - turns[0].rect.w - gap)
+            listing = self._listing(body)
+        self._list_place = body
+        self._painted = {entry.key: entry for entry in listing.entries}
+        lines = [Button(entry.key, "", entry.place, "card") for entry in listing.entries]
+        return [*lines, *turns]
+
+    def _listing(self, body: Rect) -> Listing:
         look = self.services.look
-        found: list[Entry] = []
         if self.tab == "overview" and self.table is None:
-            found = summary_entries(look, body, self.tables)
-        elif self.tab == "top" and self.table is not None:
-            found = top_entries(look, body, self.table)
-        self._painted = {entry.key: entry for entry in found}
-        return [Button(entry.key, "", entry.place, "card") for entry in found]
+            return summary_entries(look, body, self.tables, self.page)
+        if self.tab == "top" and self.table is not None:
+            return top_entries(look, body, self.table, self.page)
+        return Listing([], 1)
+
+    def _turns(self, body: Rect, pages: int) -> list[Button]:
+        """Return the buttons that turn the pages of a list, at its right edge."""
+        side = self.touch
+        up = Rect(body.right - side, body.y, side, side)
+        down = up._replace(y=body.bottom - side)
+        return [
+            Button("page_up", "", up, icon="up", is_enabled=self.page > 0),
+            Button("page_down", "", down, icon="down", is_enabled=self.page < pages - 1),
+        ]
 
     # ---- intents
 
@@ -165,6 +191,8 @@ class RecordsScene(MenuScene):
                 return self.back()
             case "earlier" | "later":
                 self._turn(1 if key == "later" else -1)
+            case "page_up" | "page_down":
+                self.page += 1 if key == "page_down" else -1
             case "initials":
                 from golf.scenes.initials import InitialsScene
 
@@ -176,14 +204,14 @@ class RecordsScene(MenuScene):
 
                 return Push(CodeEntryScene(self.services))
             case _ if key.startswith("tab "):
-                self.tab = key.removeprefix("tab ")
+                self.tab, self.page = key.removeprefix("tab "), 0
             case _:
                 return self._open(self._painted[key])
         self.refresh()
         return None
 
     def _turn(self, step: int) -> None:
-        self.at = (self.at + step) % (len(self.tables) + 1)
+        self.at, self.page = (self.at + step) % (len(self.tables) + 1), 0
 
     def _open(self, entry: Entry) -> Change | None:
         """Show the table of an entry, or its game as a replay."""
@@ -191,7 +219,7 @@ class RecordsScene(MenuScene):
 
         if entry.line is not None:
             return Push(replay_scene(self.services, entry.line.record))
-        self.at = entry.number
+        self.at, self.page = entry.number, 0
         self.menu.focus = "later"
         self.refresh()
         return None
@@ -248,7 +276,8 @@ class RecordsScene(MenuScene):
             draw_text(surface, look.text(words, "body", theme.BODY, theme.TEXT_QUIET), body,
                       "centre")  # fmt: skip
         elif self.table is None and self.tab == "overview":
-            paint_summary_row(surface, look, body._replace(h=look.px(44)), "", None)
+            head = self._list_place._replace(h=look.px(44))
+            paint_summary_row(surface, look, head, "", None)
         elif self.table is None:
             words = say("Choose a rule set.")
             draw_text(surface, look.text(words, "body", theme.BODY, theme.TEXT_QUIET), body,
@@ -256,7 +285,7 @@ class RecordsScene(MenuScene):
         elif self.tab == "overview":
             self._paint_overview(surface, body, self.table)
         else:
-            paint_top_heads(surface, self.services.look, body, self.table)
+            paint_top_heads(surface, look, self._list_place, self.table)
         self._paint_entries(surface)
 
     def _paint_overview(self, surface: pygame.Surface, body: Rect, table: Table) -> None:

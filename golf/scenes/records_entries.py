@@ -28,6 +28,25 @@ class Entry(NamedTuple):
     line: HistoryLine | None = None
 
 
+class Listing(NamedTuple):
+    """The lines of one page, and how many pages there are."""
+
+    entries: list[Entry]
+    pages: int
+
+
+_HANDHELD = 12
+"""How many thumbs high or wide a window is at least that is no phone's."""
+
+
+def _rows_in(look: Look, height: int, design: float, gap: int) -> int:
+    """Return how many lines of a height of the design fit, on a phone those that a thumb hits."""
+    least = look.px(design)
+    if min(look.size) < _HANDHELD * look.touch:
+        least = max(least, look.touch)
+    return max(1, (height + gap) // (least + gap))
+
+
 def table_name(table: Table) -> str:
     """Return what a table of records is called."""
     name = rules_name(table.rules)
@@ -36,22 +55,20 @@ def table_name(table: Table) -> str:
     return say("{rules}, speed", rules=name) if table.is_speed else name
 
 
-def summary_entries(look: Look, body: Rect, tables: Sequence[Table]) -> list[Entry]:
+def summary_entries(look: Look, body: Rect, tables: Sequence[Table], page: int) -> Listing:
     """Return a line for each rule set, below the head that names the columns."""
-    tallest, gap = look.px(44), look.px(4)
-    shown = tables[: max(1, body.h // (tallest + gap) - 1)]
-    area = Rect(body.x, body.y + tallest, body.w, max(1, body.h - tallest))
-    return [
-        Entry(
-            f"row {number}",
-            place,
-            number,
-            partial(_paint_summary, look=look, table=table),
-        )
+    head, gap = look.px(44), look.px(4)
+    area = Rect(body.x, body.y + head, body.w, max(1, body.h - head))
+    fitting = _rows_in(look, area.h, 44, gap)
+    first = page * fitting
+    places = rows(area, fitting, gap, max(head, look.touch))
+    entries = [
+        Entry(f"row {number}", place, number, partial(_paint_summary, look=look, table=table))
         for number, (table, place) in enumerate(
-            zip(shown, rows(area, len(shown), gap, tallest), strict=True), start=1
+            zip(tables[first:], places, strict=False), start=first + 1
         )
     ]
+    return Listing(entries, -(-len(tables) // fitting))
 
 
 def _paint_summary(surface: pygame.Surface, place: Rect, *, look: Look, table: Table) -> None:
@@ -67,20 +84,24 @@ def _groups(look: Look, body: Rect, table: Table) -> list[tuple[str, str, Rect]]
     return [(kind, name, half) for (kind, name), half in zip(names, halves, strict=True)]
 
 
-def top_entries(look: Look, body: Rect, table: Table) -> list[Entry]:
+def top_entries(look: Look, body: Rect, table: Table, page: int) -> Listing:
     """Return the entries of the top ten holes and rounds; of speed rounds there are rounds only."""
-    entries = []
+    entries, pages, gap = [], 1, max(1, look.px(2))
     for kind, _, half in _groups(look, body, table):
         head = look.px(30)
         area = Rect(half.x, half.y + head, half.w, max(1, half.h - head))
-        is_hole = kind == "hole"
         found: list[FiledHole | FiledRound]
-        found = [*table.top_holes()] if is_hole else [*table.top_rounds()]
-        places = rows(area, TOP, max(1, look.px(2)), look.px(40))
-        for number, (filed, place) in enumerate(zip(found, places, strict=False), start=1):
+        found = [*table.top_holes()] if kind == "hole" else [*table.top_rounds()]
+        fitting = min(TOP, _rows_in(look, area.h, 24, gap))
+        pages = max(pages, -(-len(found) // fitting))
+        places = rows(area, fitting, gap, max(look.px(40), look.touch))
+        first = page * fitting
+        for number, (filed, place) in enumerate(
+            zip(found[first:], places, strict=False), start=first + 1
+        ):
             paint = partial(_paint_top, look=look, table=table, number=number, filed=filed)
             entries.append(Entry(f"{kind} {number}", place, number, paint, filed.line))
-    return entries
+    return Listing(entries, pages)
 
 
 def _paint_top(

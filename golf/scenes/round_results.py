@@ -88,7 +88,7 @@ class RoundResultsScene(MenuScene):
     def _places(self) -> tuple[Rect, list[Rect]]:
         """Return the panel and the places of the buttons at its foot."""
         look = self.services.look
-        pad, gap, height = look.px(24), look.px(12), max(look.px(50), round(32 * look.ratio))
+        pad, gap, height = look.px(24), look.px(12), max(look.px(50), look.touch)
         panel = self.sheet(1080, 820 if look.is_tall else 560)
         area = Rect(panel.x + pad, panel.bottom - pad - height, panel.w - 2 * pad, height)
         answers = self._answers()

@@ -84,7 +84,7 @@ class RulesChoiceScene(MenuScene):
         places = rows(area, count, gap, self.line)
         if places[0].h >= self.touch:
             return places
-        return grid(area, count, 2, gap, self.line)
+        return grid(area, count, 2, gap, round(1.4 * self.line))
 
     def _lines(self) -> list[tuple[str, str, str]]:
         rules = self.rules

@@ -16,7 +16,7 @@ from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Change, Push, Quit, Scene
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
 from golf.services import Services
-from golf.texts.rules import rules_name, rules_summary
+from golf.texts.rules import base_name, rules_summary
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class TitleScene(MenuScene):
 
     def _rules(self) -> list[tuple[str, str, str]]:
         wrap = say("on") if self.rules.wrap else say("off")
-        return [("rules", say("Rules"), rules_name(self.rules)), ("wrap", say("Wrap"), wrap)]
+        return [("rules", say("Rules"), base_name(self.rules)), ("wrap", say("Wrap"), wrap)]
 
     def _foot(self) -> list[tuple[str, str]]:
         foot = [("settings", say("Settings")), ("learn", say("Learn"))]

@@ -10,13 +10,15 @@ from golf.looks.look import Look
 from golf.scenes.menu_scene import grid
 from golf.table.rect import Rect
 
-# Heights in design pixels; the other figure is the least in layout pixels, for thumbs.
-_BIG = (54, 30)
-_SMALL = (42, 25)
-_FOOT = (36, 23)
+# Heights in design pixels; with the gap between them no line is too low for a thumb.
+_BIG = 54
+_SMALL = 42
+_FOOT = 36
+_LOW = 11.5  # thumbs: in a window less high the entries stand in rows of three
 _LEAST_POSTER = 44
+_LEAST_LOW_POSTER = 30
 _SKY = 0.58  # of the poster's height
-_LEAST_WIDTH = 300  # layout pixels: two columns of words
+_LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand side by side
 _POSTER_SHAPE = 0.8  # the most, height against width
 _MOST_GROWTH = 1.4
 _LINES = 3  # of the words about the rules
@@ -39,9 +41,10 @@ class TitlePage:
 def title_page(look: Look, big: int, small: int, rules: int, foot: Sequence[str]) -> TitlePage:
     """Return the places for numbers of big, small and rules' buttons, and for words at the foot.
 
-    The first big button has a line of its own where their number is odd.
+    The first big button has a line of its own where they do not fill their lines.
     """
     panel = _panel(look, big, small)
+    across = _across(look)
     pad, gap = _lengths(look)
     line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
     inner = Rect(panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad)
@@ -52,17 +55,17 @@ def title_page(look: Look, big: int, small: int, rules: int, foot: Sequence[str]
     for height in heights:
         lines.append(Rect(inner.x, y, inner.w, max(1, height)))
         y += height + gap
-    big_lines = -(-big // 2)
+    big_lines = -(-big // across)
     bigs: list[Rect] = []
     for number, line in enumerate(lines[:big_lines]):
-        count = 1 if big % 2 and number == 0 else 2
+        count = big - (big_lines - 1) * across if number == 0 else across
         bigs += grid(line, count, count, gap, line.h)
     area = lines[big_lines].union(lines[-4])
     return TitlePage(
         panel=panel,
         poster=inner._replace(h=spare),
         big=bigs,
-        small=grid(area, small, 2, gap, lines[-4].h),
+        small=grid(area, small, across, gap, lines[-4].h),
         rules=grid(lines[-3], rules, rules, gap, lines[-3].h),
         words=lines[-2],
         foot=_by_words(look, lines[-1], foot),
@@ -85,7 +88,8 @@ def _by_words(look: Look, line: Rect, words: Sequence[str]) -> list[Rect]:
 
 def _shared(look: Look, heights: list[int], inner: Rect, gap: int) -> list[int]:
     """Return the heights of the lines, higher or lower so that the poster has a good shape."""
-    least, most = round(_LEAST_POSTER * look.ratio), round(_POSTER_SHAPE * inner.w)
+    least = round((_LEAST_LOW_POSTER if _is_low(look) else _LEAST_POSTER) * look.ratio)
+    most = round(_POSTER_SHAPE * inner.w)
     room = inner.h - gap * len(heights)
     share = (room - min(max(room - sum(heights), least), most)) / sum(heights)
     return [int(height * min(share, _MOST_GROWTH)) for height in heights]
@@ -95,14 +99,24 @@ def _lengths(look: Look) -> tuple[int, int]:
     return look.px(20), max(look.px(8), round(4 * look.ratio))
 
 
-def _height(look: Look, height: tuple[int, int]) -> int:
-    return max(look.px(height[0]), round(height[1] * look.ratio))
+def _is_low(look: Look) -> bool:
+    return not look.is_tall and look.size[1] < _LOW * look.touch
+
+
+def _across(look: Look) -> int:
+    """Return how many entries stand side by side."""
+    return 3 if _is_low(look) else 2
+
+
+def _height(look: Look, height: int) -> int:
+    return max(look.px(height), look.touch - _lengths(look)[1])
 
 
 def _heights(look: Look, big: int, small: int, line_h: int) -> list[int]:
     """Return the heights of all lines below the poster."""
-    bigs = [_height(look, _BIG)] * -(-big // 2)
-    smalls = [_height(look, _SMALL)] * -(-small // 2)
+    across = _across(look)
+    bigs = [_height(look, _BIG)] * -(-big // across)
+    smalls = [_height(look, _SMALL)] * -(-small // across)
     return [*bigs, *smalls, _height(look, _SMALL), _LINES * line_h, _height(look, _FOOT)]
 
 
@@ -116,7 +130,9 @@ def _panel(look: Look, big: int, small: int) -> Rect:
         wanted = sum(lines) + gap * len(lines) + 2 * pad + look.px(170)
         h = min(height - 2 * margin, wanted, max(round(0.72 * height), wanted - look.px(70)))
         return Rect(margin, height - margin - h, width - 2 * margin, h)
-    w = min(max(look.px(430), round(_LEAST_WIDTH * look.ratio)), width // 2 - margin)
+    across = _across(look)
+    most = width // 2 if across == 2 else width * 2 // 3
+    w = min(max(look.px(430), round(across * _LEAST_COLUMN[across] * look.ratio)), most - margin)
     return Rect(margin, margin, w, height - 2 * margin)
 
 

@@ -59,15 +59,19 @@ def outlook(rules: Rules) -> Outlook | None:
 
 def rules_name(rules: Rules) -> str:
     """Return the name of a rule set: `Classic`, `Strict with wrap`, `Custom (dnaaas)`."""
-    preset = rules.preset
-    if preset is None:
-        return say("Custom ({letters})", letters=rules.letters)
-    name = say(PRESET_NAMES[preset])
-    if rules.wrap == PRESETS[preset].wrap:
+    name, preset = base_name(rules), rules.preset
+    if preset is None or rules.wrap == PRESETS[preset].wrap:
         return name
     if rules.wrap:
         return say("{rules} with wrap", rules=name)
     return say("{rules} without wrap", rules=name)
+
+
+def base_name(rules: Rules) -> str:
+    """Return the name of a rule set without a word on its wrap switch."""
+    if rules.preset is None:
+        return say("Custom ({letters})", letters=rules.letters)
+    return say(PRESET_NAMES[rules.preset])
 
 
 def preset_line(name: str) -> str:
