@@ -3,7 +3,6 @@
 import pygame
 
 from golf.controls.intents import Command
-from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
@@ -48,16 +47,16 @@ class LessonScene(TableScene):
         self._task = self._task_how = ""
 
     @property
-    def hole(self) -> Hole:
+    def position(self) -> Position:
         """The table of the step in hand."""
-        return self.play.hole
+        return self.play.position
 
     # ---- on and off the stack
 
     def enter(self) -> None:
         """Lay the first table."""
         self.lay_out()
-        self.table.deal(self.play.position)
+        self.table.deal(self.position)
         self.services.sounds.play(Cue.DEAL)
         self._tell()
 
@@ -126,7 +125,7 @@ class LessonScene(TableScene):
 
     def do(self, move: Move) -> None:
         """Try a move."""
-        before, hole = self.play.position, self.play.hole
+        before, hole = self.position, self.play.hole
         answer = self.play.play(move)
         self._hint = None
         if answer.is_right is False:
@@ -142,7 +141,7 @@ class LessonScene(TableScene):
         self._show(before, answer, hole.run_length)
 
     def _undo(self, *, is_run: bool) -> None:
-        before, hole = self.play.position, self.play.hole
+        before, hole = self.position, self.play.hole
         answer = self.play.undo_run() if is_run else self.play.undo()
         self._hint = None
         if not answer.is_right:
@@ -157,7 +156,7 @@ class LessonScene(TableScene):
         self.answer, self.is_right = answer.words, answer.is_right
         if self.play.is_over:
             self._finish()
-        elif self.play.position != answer.after:
+        elif self.position != answer.after:
             self._rest = LESSON_REST
         self.arrange()
         self._tell()
@@ -176,7 +175,7 @@ class LessonScene(TableScene):
         self.play.restart_step()
         self.answer, self.is_right, self._hint = "", None, None
         self.services.sounds.play(Cue.UNDO)
-        self.table.set(self.play.position)
+        self.table.set(self.position)
         self.arrange()
         self._tell()
 
@@ -198,15 +197,15 @@ class LessonScene(TableScene):
         super().settle()
         if self._rest is not None:
             self._rest = None
-            self.table.set(self.play.position)
-            self.table.deal(self.play.position)
+            self.table.set(self.position)
+            self.table.deal(self.position)
             self.table.finish()
             self.arrange()
 
     def _lay_next(self) -> None:
         self._rest = None
         self.services.sounds.play(Cue.DEAL)
-        self.table.deal(self.play.position)
+        self.table.deal(self.position)
         self.arrange()
 
     # ---- what is told
@@ -220,7 +219,7 @@ class LessonScene(TableScene):
         """Tell a screen reader the answer, and the task with the table that it is about."""
         words = [self.answer] if self.answer else []
         if not self.play.is_over:
-            words += [table_words(self.play.position), self.play.task]
+            words += [table_words(self.position), self.play.task]
         self.services.say(" ".join(words))
 
     def _told(self) -> Told:
@@ -258,7 +257,7 @@ class LessonScene(TableScene):
         """Lay out what can have the focus, and the sheet."""
         was_over = self.menu.button("next") is not None
         self.panel = LessonPanel(self.services.look, self._told(), self._answers())
-        buttons = [] if self.play.is_over else focus_places(self.services, self.play.position)
+        buttons = [] if self.play.is_over else focus_places(self.services, self.position)
         self.menu.replace(buttons + self._icons() + self.panel.buttons())
         if self.play.is_over and not was_over:
             self.menu.focus = "next"

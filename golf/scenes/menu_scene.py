@@ -28,7 +28,7 @@ class MenuScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.menu = Menu()
+        self.menu: Menu = Menu()
 
     def enter(self) -> None:
         """Lay the buttons out."""

@@ -7,7 +7,7 @@ in the page puts the focus there and confirms.
 from golf.controls.intents import Command
 from golf.core.moves import FLIP
 from golf.core.position import Position
-from golf.looks.widgets import Button, Menu
+from golf.looks.widgets import Button
 from golf.scenes.play_buttons import MOVES
 from golf.scenes.stack import Scene, SceneStack
 from golf.texts.icon_names import ICONS, KEYS
@@ -17,35 +17,20 @@ from golf.words import say, say_n
 
 def offered(scene: Scene) -> list[tuple[str, str]]:
     """Return (key, words) of every button that can be pressed now and can be put in words."""
-    menu = _menu(scene)
-    if menu is None:
+    if scene.menu is None:
         return []
-    position = _position(scene)
-    pairs = [(each.key, _words(each, position)) for each in menu.buttons if each.is_enabled]
+    buttons = [each for each in scene.menu.buttons if each.is_enabled]
+    pairs = [(each.key, _words(each, scene.position)) for each in buttons]
     return [(key, words) for key, words in pairs if words]
 
 
 def press(stack: SceneStack, key: str) -> None:
     """Press a button of the top scene; one that is no longer there is no press."""
-    menu = _menu(stack.top)
+    menu = stack.top.menu
     button = None if menu is None else menu.button(key)
     if menu is not None and button is not None and button.is_enabled:
         menu.focus = key
         stack.handle(Command.CONFIRM)
-
-
-def _menu(scene: Scene) -> Menu | None:
-    menu = getattr(scene, "menu", None)
-    return menu if isinstance(menu, Menu) else None
-
-
-def _position(scene: Scene) -> Position | None:
-    """Return the position of a scene with a table, None of any other."""
-    for name in ("hole", "play"):
-        position = getattr(getattr(scene, name, None), "position", None)
-        if isinstance(position, Position):
-            return position
-    return None
 
 
 def _words(button: Button, position: Position | None) -> str:

@@ -55,11 +55,16 @@ class PlayScene(TableScene):
         """The hole in play."""
         return self.game.hole
 
+    @property
+    def position(self) -> Position:
+        """Its position."""
+        return self.hole.position
+
     def enter(self) -> None:
         """Show the position as it is."""
         if self.table.position is None:
             self.lay_out()
-            self.table.set(self.hole.position, self.hole.run_length)
+            self.table.set(self.position, self.hole.run_length)
         self.services.save(self.game)
         self.services.say(narration.standing(self.game))
         self._react()
@@ -175,8 +180,8 @@ class PlayScene(TableScene):
 
     def do(self, move: Move) -> Change | None:
         """Make a move, or say why it cannot be made."""
-        before = self.hole.position
-        refusal = self.hole.position.refusal(move)
+        before = self.position
+        refusal = self.position.refusal(move)
         if refusal is not None:
             self.table.drop()
             self.table.refuse(move)
@@ -196,7 +201,7 @@ class PlayScene(TableScene):
 
     def _flip_on(self) -> Change | None:
         """Flip until a card fits or the stock ends; each flip is a move of its own."""
-        before = self.hole.position
+        before = self.position
         while can_flip_on(self.hole):
             self.game.play(FLIP)
             self.services.say(narration.moved(self.game, FLIP))
@@ -207,7 +212,7 @@ class PlayScene(TableScene):
     @property
     def _flips_by_itself(self) -> bool:
         """Whether only flips are left, none of which takes a choice away from the player."""
-        if not self.services.settings.autoplay or not is_played_out(self.hole.position):
+        if not self.services.settings.autoplay or not is_played_out(self.position):
             return False
         return self.game.rules.undo == "all" or not self.hole.can_undo
 
@@ -218,7 +223,7 @@ class PlayScene(TableScene):
             words = say("A flip is final.") if is_final else say("There is nothing to undo.")
             self._refuse(words)
             return
-        before = self.hole.position
+        before = self.position
         undo()
         self.services.sounds.play(Cue.UNDO)
         self._show(before)
@@ -229,7 +234,7 @@ class PlayScene(TableScene):
         if not self.hole.can_redo:
             self._refuse(say("There is nothing to redo."))
             return
-        before = self.hole.position
+        before = self.position
         redo()
         self.services.sounds.play(Cue.PLAY, max(0, self.hole.run_length - 1))
         self._show(before)
@@ -239,7 +244,7 @@ class PlayScene(TableScene):
     def _show(self, before: Position) -> None:
         """Move the cards, save, and forget what was said of the position before."""
         self.message = ""
-        self.table.show(before, self.hole.position, self.hole.run_length)
+        self.table.show(before, self.position, self.hole.run_length)
         self.services.save(self.game)
 
     def _refuse(self, words: str) -> None:
@@ -310,7 +315,7 @@ class PlayScene(TableScene):
         is_on = not self.game.rules.wrap
         self.game.set_wrap(is_on)
         self.services.save(self.game)
-        self.table.set(self.hole.position, self.hole.run_length)
+        self.table.set(self.position, self.hole.run_length)
         self.services.sounds.play(Cue.MENU)
         self.tell(
             say("Wrap is on: Aces and Kings go on one another.") if is_on else say("Wrap is off.")
@@ -341,7 +346,7 @@ class PlayScene(TableScene):
         """Lay out what can have the focus: cards, stock, buttons, answers."""
         self.help.follow()
         self.banner = banner_for(self.services.look, self.game)
-        buttons = focus_places(self.services, self.hole.position) + icon_buttons(
+        buttons = focus_places(self.services, self.position) + icon_buttons(
             self.services, self.game
         )
         if self.banner is not None:

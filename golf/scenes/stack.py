@@ -13,6 +13,8 @@ from golf.controls.intents import Command, Intent, Mode
 from golf.services import Services
 
 if TYPE_CHECKING:
+    from golf.core.position import Position
+    from golf.looks.widgets import Menu
     from golf.table.rect import Rect
 
 
@@ -31,6 +33,8 @@ class Scene:
     """Whether the scene is a page of help, over which no other is opened."""
     sheet_top: int | None = None
     """Where an overlay that lies along the lower edge begins, in pixels from the window's top."""
+    menu: "Menu | None" = None
+    """What can have the focus, in a scene that has such."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -69,6 +73,11 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the scene."""
         raise NotImplementedError
+
+    @property
+    def position(self) -> "Position | None":
+        """The position that is played on here, in a scene with a table."""
+        return None
 
     @property
     def is_moving(self) -> bool:

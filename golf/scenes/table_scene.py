@@ -2,6 +2,7 @@
 
 from golf.controls.intents import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
 from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.position import Position
 from golf.looks.widgets import Menu
 from golf.scenes.play_buttons import MOVES, step_over_cards
 from golf.scenes.stack import Change, Scene
@@ -14,7 +15,8 @@ from golf.table.tweens import TweenRunner
 class TableScene(Scene):
     """A table, and a menu of its cards, its stock and the buttons beside it.
 
-    Subclasses give `do`, `press_button`, `arrange` and `mark`, and the commands of their own.
+    Subclasses give `position`, `do`, `press_button`, `arrange` and `mark`, and the commands of
+    their own.
     """
 
     mode = Mode.TABLE
@@ -22,12 +24,17 @@ class TableScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
-        self.menu = Menu()
+        self.menu: Menu = Menu()
         self._pointer = TablePointer(self.table)
         self.is_covered = False
         self._bottom: int | None = None
 
     # ---- what the scene is about
+
+    @property
+    def position(self) -> Position:
+        """The position that moves are made in."""
+        raise NotImplementedError
 
     def do(self, move: Move) -> Change | None:
         """Make a move, or say why it cannot be made."""

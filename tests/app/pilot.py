@@ -203,7 +203,7 @@ class Pilot:
         if move is FLIP:
             return layout.stock_rect.center
         column = PLAYS.index(move)
-        count = len(self.scene.hole.position.tableau[column])
+        count = len(self.scene.position.tableau[column])
         return layout.card_rect(column, max(0, count - 1)).center
 
     def button(self, key: str) -> tuple[int, int]:
