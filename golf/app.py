@@ -15,7 +15,6 @@ from golf.host import Host, StorageError, find_host
 from golf.looks.glide import Glide
 from golf.looks.look import Look
 from golf.play_options import PlayOptions
-from golf.scenes import page_buttons
 from golf.scenes.stack import Push, Scene
 from golf.services import Services
 from golf.sound import Silence
@@ -189,13 +188,20 @@ class App:
 
     def _after_paint(self) -> None:
         self._frames += 1
-        # While cards fly they would change all the time; a new scene's must be there at once.
-        if not self.stack.is_moving or self._offered is not self.stack.top:
-            self._offered = self.stack.top
-            self.host.set_actions(page_buttons.offered(self._offered))
+        if self.host.has_page_buttons:
+            self._offer()
         if self._frames == 1:
             self.host.shown()
             open_devices(self.services)
+
+    def _offer(self) -> None:
+        """Let the page around the game have the buttons of the scene on top."""
+        from golf.scenes.page_buttons import offered
+
+        # While cards fly they would change all the time; a new scene's must be there at once.
+        if not self.stack.is_moving or self._offered is not self.stack.top:
+            self._offered = self.stack.top
+            self.host.set_actions(offered(self._offered))
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -270,10 +276,15 @@ class App:
             if kind == "code":
                 self._open(value)
             elif kind == "press":
-                page_buttons.press(self.stack, value)
+                self._press(value)
             else:
                 self.stack.page_event(kind, value)
             self.services.is_dirty = True
+
+    def _press(self, key: str) -> None:
+        from golf.scenes.page_buttons import press
+
+        press(self.stack, key)
 
     def _drop(self, event: pygame.event.Event) -> None:
         """Open what was dropped onto the window."""
@@ -342,25 +353,34 @@ class App:
         pygame.quit()
 
 
-async def main(options: PlayOptions | None = None) -> None:
-    """Run the program until the player quits."""
-    import asyncio
-
+def start(options: PlayOptions | None = None) -> App:
+    """Open the program and show its first picture."""
     options = options or PlayOptions()
     host = find_host(options.data)
     host.prepare()
     app = App(host, options)
+    app.frame(pygame.event.get(), 0.0)
+    return app
+
+
+async def main(app: App | None = None) -> None:
+    """Run the program until the player quits."""
+    import asyncio
+
+    app = app or start()
     last = time.monotonic()
     while not app.is_done:
+        await asyncio.sleep(app.idle_seconds())
         now = time.monotonic()
         app.frame(pygame.event.get(), now - last)
         last = now
-        await asyncio.sleep(app.idle_seconds())
     app.close()
 
 
 def run(options: PlayOptions | None = None) -> None:
     """Run the program on the desktop."""
+    app = start(options)
+    # The first picture does not wait for it.
     import asyncio
 
-    asyncio.run(main(options))
+    asyncio.run(main(app))

@@ -34,6 +34,8 @@ class Host:
     """Whether nothing may sound before the player's first press."""
     hides_pads = False
     """Whether a gamepad is not there until one of its buttons is pressed."""
+    has_page_buttons = False
+    """Whether `set_actions` shows real buttons, which `page_events` then tells of."""
 
     def prepare(self) -> None:
         """Tell SDL what it must know before pygame is imported."""

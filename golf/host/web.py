@@ -25,6 +25,7 @@ class WebHost(Host):
     esc_leaves_fullscreen = True
     sound_needs_gesture = True
     hides_pads = True
+    has_page_buttons = True
 
     def __init__(self, bridge: Any) -> None:
         self._bridge = bridge

@@ -15,6 +15,8 @@ from tests.app.pilot import Pilot
 class PageHost(DesktopHost):
     """A desktop with a page's buttons and live region around it."""
 
+    has_page_buttons = True
+
     def __init__(self, data: Path) -> None:
         super().__init__(data)
         self.offered: dict[str, str] = {}

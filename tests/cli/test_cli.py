@@ -193,6 +193,28 @@ def test_closed_streams_are_no_error(tmp_path: Path, words: str, status: int) ->
     assert b"Traceback" not in ran.stderr
 
 
+FIRST_PICTURE = """
+import sys
+from golf.host.desktop import DesktopHost
+late = {"asyncio", "tomllib", "numpy", "golf.analysis.solver", "golf.scenes.page_buttons"}
+DesktopHost.shown = lambda self: sys.exit(", ".join(late & set(sys.modules)))
+from golf.cli import main
+main(["play", "--deal", "1", "--data", sys.argv[1]])
+"""
+
+
+def test_the_first_picture_waits_for_nothing_that_it_does_not_need(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", FIRST_PICTURE, str(tmp_path)],
+        cwd=ROOT,
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.stderr.strip() == ""
+
+
 NO_PYGAME = """
 import sys
 sys.modules["pygame"] = None
