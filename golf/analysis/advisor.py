@@ -16,7 +16,9 @@ The order of the real stock is never looked at: equal views give equal advice.
 """
 
 from collections.abc import Generator, Iterator
+from itertools import filterfalse
 from math import sqrt
+from operator import itemgetter
 from typing import NamedTuple
 
 from golf.analysis.calibration import correction_for
@@ -36,7 +38,8 @@ _SURVIVORS = {0: 8, 4: 5, 8: 3, 20: 2}
 """How many ends go on after so many samples."""
 
 _SAMPLED_FOR_EVERY_MOVE = 8
-"""So many samples are taken for each legal move, however bad it looks."""
+"""So many samples are taken for each legal move, however bad it looks; after them an end that fell
+behind is taken up again where the others turn out to be no better."""
 
 _FORECAST_WORTH = 4
 _FORECAST_VARIANCE = 3.0
@@ -155,6 +158,8 @@ class Advisor:
         for order in self._orders(samples):
             if self.sampled in _SURVIVORS:
                 self._select(_SURVIVORS[self.sampled])
+            elif self._for_every_move and self.sampled > _SAMPLED_FOR_EVERY_MOVE:
+                self._select(len(self.candidates))
             open_candidates = [c for c in self.candidates if not c.is_exact]
             is_settled = len(self.candidates) == 1 and not self._for_every_move
             if is_settled or not open_candidates:
@@ -197,8 +202,10 @@ class Advisor:
 
     def _select(self, count: int) -> None:
         """Sort the candidates and keep the best `count`, at first the best of each move too."""
-        ranked = sorted(self.candidates, key=lambda candidate: self._estimate(candidate)[0])
         is_open = self._for_every_move and self.sampled < _SAMPLED_FOR_EVERY_MOVE
+        if self._for_every_move and not is_open:
+            self._take_up_again()
+        ranked = sorted(self.candidates, key=lambda candidate: self._estimate(candidate)[0])
         kept, missing = [], set(self._legal if is_open else [])
         for place, candidate in enumerate(ranked):
             moves = missing.intersection(candidate.end.first_moves)
@@ -209,13 +216,30 @@ class Advisor:
                 self._dropped.append(candidate)
         self.candidates = kept
 
+    def _take_up_again(self) -> None:
+        """Compare all ends that have samples enough, those that were dropped too."""
+        self.candidates += filter(self._is_tested, self._dropped)
+        self._dropped = list(filterfalse(self._is_tested, self._dropped))
+
+    def _is_tested(self, candidate: Candidate) -> bool:
+        """Return whether as many samples as any move gets, or all so far, stand behind a value."""
+        enough = min(self.sampled, _SAMPLED_FOR_EVERY_MOVE)
+        return candidate.is_exact or candidate.samples >= enough
+
     def advice(self) -> list[Advice]:
-        """Return what each legal move is worth as far as is known, best first."""
+        """Return what each legal move is worth as far as is known, best first.
+
+        Of the ends that a move leads to, the best one of those that are sampled counts: a forecast
+        that was dropped without a test is no match for them.
+        """
         found: dict[Move, Advice] = {}
-        for candidate in self.candidates + self._dropped:
-            expected, variance = self._estimate(candidate)
-            for move in candidate.end.first_moves:
-                if move not in found or expected < found[move].expected_strokes:
+        estimated = [
+            (not self._is_tested(candidate), *self._estimate(candidate), candidate.end.first_moves)
+            for candidate in self.candidates + self._dropped
+        ]
+        for _, expected, variance, moves in sorted(estimated, key=itemgetter(0, 1)):
+            for move in moves:
+                if move not in found:
                     found[move] = Advice(move, expected, sqrt(variance))
         return sorted(found.values(), key=lambda advice: advice.expected_strokes)
 

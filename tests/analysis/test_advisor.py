@@ -115,6 +115,20 @@ def test_ends_that_fall_behind_are_dropped_but_keep_their_advice():
     assert {each.move for each in advisor.advice()} <= set(position.legal_moves())
 
 
+@pytest.mark.parametrize(
+    ("rules", "number"), [(CLASSIC, 20), (CLASSIC, 43), (RELAXED, 1), (RELAXED, 11), (RELAXED, 18)]
+)
+def test_what_comes_first_was_tested_and_is_what_the_advisor_would_do(rules, number):
+    # In these deals forecasts of ends that were dropped look better than all that was sampled.
+    advisor = Advisor(Deal.numbered(number).position(rules), for_every_move=True)
+    list(advisor.forecast())
+    list(advisor.sample(24))
+    first = advisor.advice()[0]
+    assert first.move in advisor.candidates[0].end.first_moves
+    assert first.stderr < 1.2
+    assert all(each.stderr < 1.5 for each in advisor.advice())
+
+
 @pytest.mark.parametrize("letters", ["dnaapp", "dnnspp", "ewaapp", "dwnspp"])
 def test_samples_are_held_to_be_too_good_and_one_card_to_be_certain(letters):
     rules = Rules.parse(letters)
