@@ -28,6 +28,8 @@ HOP_STEP = 0.022
 
 # Around the table.
 SCENE_GLIDE = 0.22
+HOLD = 0.4
+"""How long a press stays until it asks for the name of what it is on."""
 MESSAGE = 4.0
 """How long a line of text stays."""
 DEMO_MOVE = 0.8

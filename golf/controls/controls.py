@@ -13,6 +13,7 @@ from golf.controls.intents import (
     Command,
     Device,
     Drag,
+    Hold,
     Hover,
     Intent,
     Mode,
@@ -23,7 +24,7 @@ from golf.controls.intents import (
     Wheel,
 )
 from golf.controls.keyboard import key_intent
-from golf.timing import REPEAT, REPEAT_AFTER
+from golf.timing import HOLD, REPEAT, REPEAT_AFTER
 
 if TYPE_CHECKING:
     from golf.controls.gamepad import Gamepads
@@ -81,8 +82,13 @@ class Controls:
         return self._pad(event, mode, now)
 
     def tick(self, mode: Mode, now: float) -> list[Intent]:
-        """Return the steps of a direction that is kept held, on the keyboard or a gamepad."""
-        steps = [] if self.pads is None else self.pads.repeats(mode, now)
+        """Return the steps of a direction that is kept held, and a press that is held, once."""
+        steps: list[Intent] = [] if self.pads is None else self.pads.repeats(mode, now)
+        pointer = self._pointer
+        is_still = bool(pointer.kind) and not pointer.is_drag and not pointer.is_held
+        if is_still and now >= pointer.last_time + HOLD:
+            pointer.is_held = True
+            steps.append(Hold(pointer.start))
         if self._held_key is not None and now >= self._held_key[2]:
             key, intent, _ = self._held_key
             self._held_key = (key, intent, now + REPEAT)
@@ -164,7 +170,7 @@ class Controls:
         if self._is_echo(kind, pos, now):
             return []
         self.device = Device.MOUSE if kind == "mouse" else Device.TOUCH
-        self._pointer = _Pointer(kind, pos, pos, False, kind, now, pos)
+        self._pointer = _Pointer(kind, pos, pos, last_kind=kind, last_time=now, last_end=pos)
         return [Press(pos)]
 
     def _moved(self, kind: str, pos: Pos, now: float) -> list[Intent]:
@@ -215,6 +221,7 @@ class _Pointer:
     start: Pos = (0, 0)
     last: Pos = (0, 0)
     is_drag: bool = False
+    is_held: bool = False
     last_kind: str = ""
     last_time: float = float("-inf")
     last_end: Pos = OUTSIDE

@@ -77,6 +77,13 @@ class Hover:
 
 
 @dataclass(frozen=True, slots=True)
+class Hold:
+    """A pointer that is down has stayed in its place for a while."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
 class Wheel:
     """The wheel turned by whole steps, up is positive."""
 
@@ -98,7 +105,7 @@ class PadPress:
     button: int
 
 
-Intent = Command | Play | Press | Drag | Release | Hover | Wheel | Text | PadPress
+Intent = Command | Play | Press | Drag | Release | Hover | Hold | Wheel | Text | PadPress
 
 
 class Mode(Enum):

@@ -7,7 +7,7 @@ import pygame
 
 from golf import theme
 from golf.controls.focus import ahead, nearest
-from golf.controls.intents import Command, Drag, Hover, Intent, Press, Release
+from golf.controls.intents import Command, Drag, Hold, Hover, Intent, Press, Release
 from golf.looks.look import LINE_PITCH, Look
 from golf.looks.shapes import draw_box, draw_plate, draw_ring
 from golf.table.layout import TOUCH
@@ -70,6 +70,7 @@ class Button:
 class Menu:
     """The buttons of a scene: one has the focus, one may be under the pointer or pressed.
 
+    `named` is one that is held, as to ask what it is.
     `reach` is how large a button is for a press at least, in pixels of the window.
     """
 
@@ -78,6 +79,7 @@ class Menu:
         self.focus = focus
         self.hovered = ""
         self.pressed = ""
+        self.named = ""
         self.reach = TOUCH
         self._mend_focus()
 
@@ -124,16 +126,17 @@ class Menu:
             case Press(pos):
                 found = self.at(pos)
                 self.pressed = found.key if found else ""
+                self.named = ""
+            case Hold(pos):
+                self.named = self._key_at(pos)
             case Drag(pos):
                 found = self.at(pos)
                 if found is None or found.key != self.pressed:
-                    self.pressed = ""
+                    self.pressed = self.named = ""
             case Release(pos):
                 return self._released(pos)
             case Hover(pos):
-                # What cannot be pressed has a name all the same.
-                found = self.at(pos) or self.disabled_at(pos)
-                self.hovered = found.key if found else ""
+                self.hovered = self._key_at(pos)
             case Command.CONFIRM:
                 focused = self.button(self.focus)
                 return focused.key if focused and focused.is_enabled else None
@@ -143,9 +146,24 @@ class Menu:
                 self.move_focus(intent)
         return None
 
+    def _key_at(self, pos: tuple[int, int]) -> str:
+        """Return the key of what is under a point, which has a name also if it is disabled."""
+        found = self.at(pos) or self.disabled_at(pos)
+        return found.key if found else ""
+
+    def pointed_icon(self, shows_focus: bool) -> Button | None:
+        """Return the button that is held, in focus or under the pointer, if an icon is all it has.
+
+        The focus counts where it shows, else the pointer.
+        """
+        button = self.button(self.named or (self.focus if shows_focus else self.hovered))
+        if button is None or button.words or button.kind == "card":
+            return None
+        return button
+
     def _released(self, pos: tuple[int, int]) -> str | None:
         found, pressed = self.at(pos), self.pressed
-        self.pressed = ""
+        self.pressed = self.named = ""
         if found is None or found.key != pressed:
             return None
         self.focus = found.key

@@ -5,7 +5,7 @@ Any press ends it at once and counts as what it means in play.
 
 import pygame
 
-from golf.controls.intents import Hover, Intent, Mode
+from golf.controls.intents import Hold, Hover, Intent, Mode
 from golf.saves.game import Game
 from golf.scenes.play import PlayScene
 from golf.scenes.stack import Change, Scene, Swap
@@ -40,7 +40,7 @@ class DealScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         """End the deal, and let the press count."""
-        if isinstance(intent, Hover):
+        if isinstance(intent, Hover | Hold):
             return None
         self.play.table.finish()
         self.play.take_over(intent)

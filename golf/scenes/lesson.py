@@ -12,6 +12,7 @@ from golf.scenes.lesson_panel import LessonPanel, Told
 from golf.scenes.play_buttons import focus_places
 from golf.scenes.stack import Change, Pop, Swap
 from golf.scenes.table_scene import TableScene
+from golf.scenes.tip import paint_tip
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.marks import Marks
@@ -311,6 +312,7 @@ class LessonScene(TableScene):
         self.table.draw(surface)
         self.panel.draw(surface)
         self.menu.draw(surface, look, self.shows_focus)
+        paint_tip(surface, look, self.menu, self.shows_focus)
 
     @property
     def is_moving(self) -> bool:

@@ -90,6 +90,10 @@ class MenuScene(Scene):
         self.menu.draw(surface, self.services.look, self.services.shows_focus)
         if self.services.shows_focus:
             paint_menu_marks(surface, self.services, self.menu)
+        if self.menu.pointed_icon(self.services.shows_focus) is not None:
+            from golf.scenes.tip import paint_tip
+
+            paint_tip(surface, self.services.look, self.menu, self.services.shows_focus)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint what stands behind the buttons."""

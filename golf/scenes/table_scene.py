@@ -1,6 +1,17 @@
 """A scene with a table to play on: what play and lessons share of pointer, focus and layout."""
 
-from golf.controls.intents import Command, Drag, Hover, Intent, Mode, Play, Press, Release, Wheel
+from golf.controls.intents import (
+    Command,
+    Drag,
+    Hold,
+    Hover,
+    Intent,
+    Mode,
+    Play,
+    Press,
+    Release,
+    Wheel,
+)
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.looks.widgets import Menu
@@ -103,7 +114,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Follow an intent; whatever moves is at its end first."""
-        if isinstance(intent, Hover | Wheel):
+        if isinstance(intent, Hover | Hold | Wheel):
             self.menu.handle(intent)
             return None
         if not isinstance(intent, Drag):
