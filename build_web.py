@@ -277,6 +277,8 @@ def rules_sheets() -> dict[str, str]:
 
 def web_manifest() -> str:
     """Return the description by which a phone installs the page as an app."""
+    from golf import theme
+
     icons = [
         {"src": name, "sizes": f"{size}x{size}", "type": "image/png", "purpose": "any"}
         for name, size in ICONS.items()
@@ -289,7 +291,8 @@ def web_manifest() -> str:
     manifest = {
         "name": TITLE, "short_name": "Golf", "description": DESCRIPTION, "lang": "en",
         "start_url": "./", "scope": "./", "display": "standalone", "orientation": "any",
-        "background_color": "#2e704e", "theme_color": "#1c4e3a", "categories": ["games"],
+        "background_color": theme.web_colour(theme.FAIRWAY),
+        "theme_color": theme.web_colour(theme.FAIRWAY_DARK), "categories": ["games"],
         "icons": icons,
     }  # fmt: skip
     return json.dumps(manifest, indent=1) + "\n"

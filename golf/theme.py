@@ -78,7 +78,20 @@ STATUS_PLATE = (*NIGHT, 96)
 TIP_PLATE = (*INK, 235)
 MESSAGE_PLATE = (*NIGHT, 200)
 
+# The signs of a hole's score, as in a shared text; worse ones have the colours of sun and flag.
+UNDER_PAR = (74, 160, 96)
+ON_PAR = (186, 190, 180)
+
+PRINTED_MARK = (224, 160, 48)
+"""Round a card that fits, on white paper."""
+
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+
+def web_colour(colour: Colour) -> str:
+    """Return a colour as web pages write it, such as `#1b262c`; its alpha is left out."""
+    return "#" + "".join(f"{part:02x}" for part in colour[:3])
+
 
 # Cards and tables.
 CARD_RED = (190, 46, 42)

@@ -8,6 +8,8 @@ RANKS = "A23456789TJQK"
 """The letters of the ranks 1 to 13."""
 SUITS = "CDHS"
 """The letters of clubs, diamonds, hearts and spades."""
+SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+"""How the suits are printed."""
 
 ACE = 1
 """The lowest rank."""

@@ -4,10 +4,11 @@ Pictures are kept by size and colour, so that a frame allocates nothing.
 """
 
 from collections.abc import Callable
-from random import Random
 
 import pygame
 
+from golf.table.card_art import disc
+from golf.table.grain import lay_grain
 from golf.table.rect import Rect
 from golf.theme import CARD_SHADOW, INK, PAPER, Colour
 
@@ -16,12 +17,12 @@ _KEPT = 160  # pictures, the oldest of which goes first
 _KEPT_SHEETS = 3
 _SHADOW_SHRINK = 6  # a soft shadow is painted this much smaller, then scaled up
 _TILE = 128
-_FIBRE = 6  # levels that the paper's grain takes away at most
+# The paper's grain takes at most 5 levels away, and nothing in half of the places.
+_FIBRE_LEVELS = bytes(max(0, level - 128) * 6 // 128 for level in range(256))
 
 _discs: dict[tuple[object, ...], pygame.Surface] = {}
 _plates: dict[tuple[object, ...], pygame.Surface] = {}
 _sheets: dict[tuple[object, ...], pygame.Surface] = {}
-_tiles: list[pygame.Surface] = []
 
 
 def draw_box(
@@ -46,19 +47,30 @@ def draw_box(
     surface.fill(fill, (rect.x, rect.y + radius, radius, rect.h - 2 * radius))
     right = (rect.right - radius, rect.y + radius, radius, rect.h - 2 * radius)
     surface.fill(fill, right)
-    disc = _disc(radius, fill)
+    corners = _disc(radius, fill)
     for left, x in ((0, rect.x), (radius, rect.right - radius)):
         for top, y in ((0, rect.y), (radius, rect.bottom - radius)):
-            surface.blit(disc, (x, y), (left, top, radius, radius))
+            surface.blit(corners, (x, y), (left, top, radius, radius))
 
 
 def draw_disc(
     surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour
 ) -> None:
     """Draw a smooth disc."""
-    disc = _disc(radius, colour)
-    x, y = centre[0] - disc.get_width() / 2, centre[1] - disc.get_height() / 2
-    surface.blit(disc, (round(x), round(y)))
+    picture = _disc(radius, colour)
+    x, y = centre[0] - picture.get_width() / 2, centre[1] - picture.get_height() / 2
+    surface.blit(picture, (round(x), round(y)))
+
+
+def draw_flag(
+    surface: pygame.Surface, pole: Rect, reach: int, colour: Colour, pole_colour: Colour
+) -> None:
+    """Draw a pole with a pennant at its top, which reaches to the right."""
+    surface.fill(pole_colour, pole)
+    x, fall = pole.right, reach * 2 // 3
+    points = [(x, pole.y), (x + reach, pole.y + fall // 2), (x, pole.y + fall)]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, colour, True, points)
 
 
 def draw_plate(surface: pygame.Surface, rect: Rect, radius: int, colour: Colour) -> None:
@@ -125,12 +137,7 @@ def _sheet(rect: Rect, reach: int, unit: float, edge: Colour) -> pygame.Surface:
     box, radius, line = Rect(reach, reach, *rect.size), round(14 * unit), max(1, round(2 * unit))
     draw_box(picture, box, radius, PAPER, edge, line)
     inner = box.inflate(-radius, -line - 1)
-    picture.set_clip(inner)
-    tile = _paper_tile()
-    for y in range(inner.y, inner.bottom, _TILE):
-        for x in range(inner.x, inner.right, _TILE):
-            picture.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_SUB)
-    picture.set_clip(None)
+    lay_grain(picture, inner, _TILE, 7, _FIBRE_LEVELS, pygame.BLEND_RGB_SUB)
     picture = picture.convert_alpha()
     picture.set_alpha(255, pygame.RLEACCEL)
     return picture
@@ -147,29 +154,9 @@ def _soft_shadow(size: tuple[int, int], reach: int) -> pygame.Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-def _paper_tile() -> pygame.Surface:
-    """Return a tile of grain, the same every time."""
-    if not _tiles:
-        levels = bytes(max(0, level - 128) * _FIBRE // 128 for level in range(256))
-        data = Random(7).randbytes(_TILE * _TILE).translate(levels)
-        tile = pygame.image.frombuffer(data, (_TILE, _TILE), "P")
-        tile.set_palette([(level, level, level) for level in range(256)])
-        _tiles.append(tile.convert(32))
-    return _tiles[0]
-
-
 def _disc(radius: float, colour: Colour) -> pygame.Surface:
     """Return a smooth disc; its quarters are the corners of boxes."""
-
-    def make() -> pygame.Surface:
-        side = 2 * radius
-        big = pygame.Surface((round(side * _SMOOTH),) * 2, pygame.SRCALPHA)
-        big.fill((*colour[:3], 0))
-        centre = side * _SMOOTH / 2
-        pygame.draw.circle(big, colour, (centre, centre), centre)
-        return pygame.transform.smoothscale(big, (round(side), round(side)))
-
-    return _kept(_discs, _KEPT, (radius, colour), make)
+    return _kept(_discs, _KEPT, (radius, colour), lambda: disc(2 * radius, colour))
 
 
 def _kept(

@@ -9,7 +9,7 @@ from golf.core.position import TABLEAU_CARDS
 from golf.core.rules import HOLES_IN_ROUND
 from golf.looks.chart import draw_bars, draw_line
 from golf.looks.look import Look
-from golf.looks.shapes import draw_box
+from golf.looks.shapes import draw_box, draw_flag
 from golf.looks.widgets import draw_text
 from golf.records.achievements import achievements
 from golf.records.statistics import FiledHole, FiledRound, Table, figures
@@ -184,10 +184,8 @@ def _paint_flag(surface: pygame.Surface, spot: Rect, *, is_up: bool) -> None:
         theme.FAIRWAY if is_up else theme.TEXT_OFF,
         (spot.x, foot - spot.h // 10, spot.w * 4 // 5, spot.h // 5),
     )
-    surface.fill(theme.TEXT if is_up else theme.TEXT_OFF, (x, spot.y, line, foot - spot.y))
+    pole = Rect(x, spot.y, line, foot - spot.y)
     if is_up:
-        reach = spot.w // 2
-        points = [(x + line, spot.y), (x + line + reach, spot.y + reach // 3),
-                  (x + line, spot.y + reach * 2 // 3)]  # fmt: skip
-        pygame.draw.polygon(surface, theme.FLAG, points)
-        pygame.draw.aalines(surface, theme.FLAG, True, points)
+        draw_flag(surface, pole, spot.w // 2, theme.FLAG, theme.TEXT)
+    else:
+        surface.fill(theme.TEXT_OFF, pole)

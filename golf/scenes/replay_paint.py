@@ -10,7 +10,7 @@ from golf.analysis.review import Review
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.looks.look import Look
-from golf.looks.shapes import draw_box, draw_ring
+from golf.looks.shapes import draw_box, draw_flag, draw_ring
 from golf.looks.widgets import draw_text
 from golf.scenes.play_status import fit
 from golf.table.rect import Rect
@@ -170,11 +170,8 @@ def paint_scrub(
 def _paint_flag(surface: pygame.Surface, look: Look, x: int, rect: Rect, foot: int) -> None:
     top = rect.y + look.px(4)
     width = max(2, look.px(2))
-    reach = max(5, look.px(11))
-    surface.fill(theme.PAPER, (x - width // 2, top, width, foot - top))
-    points = [(x, top), (x + reach, top + reach // 2), (x, top + reach)]
-    pygame.draw.polygon(surface, theme.FLAG, points)
-    pygame.draw.aalines(surface, theme.FLAG, True, points)
+    pole = Rect(x - width // 2, top, width, foot - top)
+    draw_flag(surface, pole, max(5, look.px(11)), theme.FLAG, theme.PAPER)
 
 
 def move_x(rect: Rect, count: int, index: int) -> int:

@@ -6,7 +6,7 @@ from golf import theme
 from golf.controls.intents import Command, Intent
 from golf.core.record import Record
 from golf.core.rounds import Round
-from golf.looks.shapes import draw_box
+from golf.looks.shapes import draw_box, draw_flag
 from golf.looks.widgets import Button
 from golf.records.daily import hole_code
 from golf.records.pars import pars_of
@@ -30,7 +30,7 @@ from golf.texts.share import (
 )
 from golf.words import say
 
-_COLOURS = {UNDER: (74, 160, 96), LEVEL: (186, 190, 180), OVER: theme.SUN, FAR_OVER: theme.FLAG}
+_COLOURS = {UNDER: theme.UNDER_PAR, LEVEL: theme.ON_PAR, OVER: theme.SUN, FAR_OVER: theme.FLAG}
 _ROUND = (UNDER, LEVEL)
 _MOST_CODE_LINES = 2
 
@@ -172,10 +172,7 @@ def _paint_flag(surface: pygame.Surface, box: Rect) -> None:
     draw_box(surface, box, box.w // 3, theme.FAIRWAY)
     x, top, foot = box.x + box.w * 2 // 5, box.y + box.h // 6, box.bottom - box.h // 6
     width = max(1, box.w // 10)
-    surface.fill(theme.PAPER, (x, top, width, foot - top))
-    points = [(x + width, top), (x + width + box.w * 2 // 5, top + box.h // 5),
-              (x + width, top + box.h * 2 // 5)]  # fmt: skip
-    pygame.draw.polygon(surface, theme.SUN, points)
+    draw_flag(surface, Rect(x, top, width, foot - top), box.w * 2 // 5, theme.SUN, theme.PAPER)
 
 
 # ---- what is shared

@@ -4,14 +4,14 @@ Everything large and soft is painted small and scaled up; a tile of grain over i
 hides the steps of the gradients.
 """
 
-from functools import lru_cache
 from math import copysign, cos, hypot, pi, sin
-from random import Random
 from typing import NamedTuple
 
 import pygame
 
 from golf.core.rules import HOLES_IN_ROUND
+from golf.table.grain import lay_grain
+from golf.table.rect import Rect
 from golf.theme import DAY_LIGHTS, DUSK_LIGHTS, HIGH_CONTRAST_TABLE, Colour
 
 _COARSE = (26, 15)  # cells of the gradient
@@ -23,7 +23,7 @@ _MOWN = (240, 244, 240)  # the same for every second stripe
 _EDGE_POINTS = 160
 _SQUARENESS = 0.34  # of the fairway: 1 would be an ellipse, 0 a rectangle
 _GRAIN = 192  # side of the tile of grain in pixels
-_GRAIN_DEPTH = 9  # levels between its darkest and its lightest point
+_GRAIN_LEVELS = bytes(level * 9 // 256 for level in range(256))  # evenly from 0 to 8
 
 
 class Light(NamedTuple):
@@ -46,7 +46,8 @@ def backdrop(size: tuple[int, int], table: str = "felt", hole_number: int = 1) -
     else:
         light = light_at(DUSK_LIGHTS if table == "dusk" else DAY_LIGHTS, hole_number)
         picture.blit(_lit_course(size, light), (0, 0))
-        _add_grain(picture)
+        area = Rect(0, 0, *size)
+        lay_grain(picture, area, _GRAIN, 18, _GRAIN_LEVELS, pygame.BLEND_RGB_ADD)
     return picture.convert() if pygame.display.get_surface() else picture
 
 
@@ -130,20 +131,3 @@ def _fairway(size: tuple[int, int], inset: float) -> list[tuple[float, float]]:
         y = copysign(abs(down) ** _SQUARENESS, down) * (height / 2 - less)
         points.append((width / 2 + x * (1 - wave), height / 2 + y * (1 - wave)))
     return points
-
-
-@lru_cache(maxsize=1)
-def _grain() -> pygame.Surface:
-    """Return a tile of grain, the same every time."""
-    levels = bytes(level * _GRAIN_DEPTH // 256 for level in range(256))
-    data = Random(18).randbytes(_GRAIN * _GRAIN).translate(levels)
-    tile = pygame.image.frombuffer(data, (_GRAIN, _GRAIN), "P")
-    tile.set_palette([(level, level, level) for level in range(256)])
-    return tile.convert(32)
-
-
-def _add_grain(picture: pygame.Surface) -> None:
-    tile = _grain()
-    for y in range(0, picture.get_height(), _GRAIN):
-        for x in range(0, picture.get_width(), _GRAIN):
-            picture.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)

@@ -72,23 +72,23 @@ def rounded(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surf
     side = min(ceil(radius), width // 2, height // 2)
     if side < 1:
         return picture
-    disc = _disc(radius, colour)
-    far = disc.get_width() - side
+    corners = disc(2 * ceil(radius), colour)
+    far = corners.get_width() - side
     for x, from_x in ((0, 0), (width - side, far)):
         for y, from_y in ((0, 0), (height - side, far)):
             picture.fill((*colour[:3], 0), (x, y, side, side))
-            picture.blit(disc, (x, y), (from_x, from_y, side, side))
+            picture.blit(corners, (x, y), (from_x, from_y, side, side))
     return picture
 
 
-def _disc(radius: float, colour: Colour) -> pygame.Surface:
-    """Return a smooth disc; its radius is rounded up so that it fills its square."""
-    side = 2 * ceil(radius)
-    large = pygame.Surface((side * _SMOOTH, side * _SMOOTH), pygame.SRCALPHA)
+def disc(diameter: float, colour: Colour) -> pygame.Surface:
+    """Return a smooth disc that fills its picture as far as whole pixels allow."""
+    large = pygame.Surface((round(diameter * _SMOOTH),) * 2, pygame.SRCALPHA)
     # Outside the disc lies the same colour, unseen, or scaling would darken the edge.
     large.fill((*colour[:3], 0))
-    pygame.draw.circle(large, colour, large.get_rect().center, side * _SMOOTH // 2)
-    return pygame.transform.smoothscale(large, (side, side))
+    radius = diameter * _SMOOTH / 2
+    pygame.draw.circle(large, colour, (radius, radius), radius)
+    return pygame.transform.smoothscale(large, (round(diameter),) * 2)
 
 
 def card_base(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from golf.core.cards import Card, rank_name
+from golf.core.cards import SUIT_SIGNS, Card, rank_name
 from golf.core.rules import Rules
 from golf.texts.help import (
     TITLES,
@@ -34,7 +34,6 @@ _LETTERS = (
     mark("/learn begins the lessons, /learn 3 the third; /help lists pages to read."),
     mark("/table shows the table after each line, or no longer."),
 )
-_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _LEFT = 26
 _FIRST = 16
 _EACH = 12
@@ -87,4 +86,4 @@ def _tell(block: Block, write: Callable[[str], None], show: Callable[[str], None
 
 
 def _card(card: Card) -> str:
-    return rank_name(card.rank) + _SIGNS[card.suit]
+    return rank_name(card.rank) + SUIT_SIGNS[card.suit]

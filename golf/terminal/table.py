@@ -1,13 +1,12 @@
 """The table and the score card as text for a terminal of 80 columns."""
 
-from golf.core.cards import Card, rank_name
+from golf.core.cards import SUIT_SIGNS, Card, rank_name
 from golf.core.moves import FLIP
 from golf.core.position import COLUMN_CARDS, Position
 from golf.core.rounds import Round
 from golf.texts.narration import hole_word, signed_text
 from golf.words import say
 
-_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _CELL = 7
 _RED, _BOLD, _PLAIN = "\x1b[31m", "\x1b[1m", "\x1b[0m"
 
@@ -49,7 +48,7 @@ def _cell(card: Card | None, is_exposed: bool, is_marked: bool, has_colour: bool
 
 
 def _card(card: Card, has_colour: bool, is_bold: bool = False) -> str:
-    text = rank_name(card.rank) + _SIGNS[card.suit]
+    text = rank_name(card.rank) + SUIT_SIGNS[card.suit]
     if not has_colour or not (card.is_red or is_bold):
         return text
     return (_BOLD if is_bold else "") + (_RED if card.is_red else "") + text + _PLAIN

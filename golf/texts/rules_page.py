@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from html import escape
 
+from golf import theme
 from golf.controls.intents import Device
-from golf.core.cards import Card, rank_name
+from golf.core.cards import SUIT_SIGNS, Card, rank_name
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.position import Position
@@ -12,38 +13,43 @@ from golf.core.rules import PRESETS, Rules
 from golf.texts.controls import Hand, controls_pairs
 from golf.texts.help import golf_words
 from golf.texts.rules import preset_line, rules_name, rules_sections
+from golf.theme import web_colour
 from golf.words import say
 
 EXAMPLE = Deal.numbered(43)
 """A deal that shows several cards that fit at its start."""
 
-_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _WIDTH, _HEIGHT = 54, 76
 _ACROSS, _DOWN = 66, 24
 _MARGIN = 6
 
+_INK, _GREEN, _PAPER = map(web_colour, (theme.INK, theme.FAIRWAY, theme.FIELD))
+_COLOURS = (
+    f":root {{ --ink: {_INK}; --green: {_GREEN}; --line: {web_colour(theme.PANEL_LINE)};"
+    f" --quiet: {web_colour(theme.TEXT_QUIET)} }}"
+)
 _STYLE = """
 @page { margin: 12mm 15mm }
-body { font: 9.6pt/1.38 Georgia, "Times New Roman", serif; color: #1b262c; max-width: 46rem;
-  margin: 1.5rem auto; padding: 0 1rem; background: #fff }
-header { display: flex; align-items: flex-end; border-bottom: 2.5px solid #1b262c;
+body { font: 9.6pt/1.38 Georgia, "Times New Roman", serif; color: var(--ink); max-width: 46rem;
+  margin: 1.5rem auto; padding: 0 1rem; background: white }
+header { display: flex; align-items: flex-end; border-bottom: 2.5px solid var(--ink);
   padding-bottom: .4em }
 header div { flex: 1 }
 h1, h2, th { font-family: "Helvetica Neue", Arial, sans-serif }
 h1 { font-size: 21pt; line-height: 1.1; margin: 0 }
-h2 { font-size: 10.5pt; margin: 0 0 .15em; color: #2e704e }
+h2 { font-size: 10.5pt; margin: 0 0 .15em; color: var(--green) }
 p { margin: .15em 0 0 }
 .about { font-style: italic }
 .columns { columns: 2; column-gap: 2.2em }
 section { break-inside: avoid; margin: 0 0 .75em }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .14em .6em .14em 0;
-  border-bottom: .5pt solid #d6ccb2; font-size: 9pt }
+  border-bottom: .5pt solid var(--line); font-size: 9pt }
 th { font-weight: bold; width: 38% }
 figure { margin: .7em 0 .8em; text-align: center; break-inside: avoid }
 svg { max-width: 100%; height: auto }
-figcaption, footer { font-size: 8.6pt; color: #545e58 }
-footer { border-top: .5pt solid #1b262c; padding-top: .3em }
+figcaption, footer { font-size: 8.6pt; color: var(--quiet) }
+footer { border-top: .5pt solid var(--ink); padding-top: .3em }
 @media (max-width: 40rem) { .columns { columns: 1 } }
 @media print {
   body { margin: 0; max-width: none; padding: 0 }
@@ -52,9 +58,9 @@ footer { border-top: .5pt solid #1b262c; padding-top: .3em }
 """
 _FLAG = (
     '<svg width="54" height="58" viewBox="0 0 54 58" aria-hidden="true">'
-    '<ellipse cx="17" cy="52" rx="16" ry="4.5" fill="#2e704e"/>'
-    '<path d="M17 52 V4" stroke="#1b262c" stroke-width="3" stroke-linecap="round"/>'
-    '<path d="M18.5 5 L50 14 L18.5 24 Z" fill="#cd3e38"/></svg>'
+    f'<ellipse cx="17" cy="52" rx="16" ry="4.5" fill="{_GREEN}"/>'
+    f'<path d="M17 52 V4" stroke="{_INK}" stroke-width="3" stroke-linecap="round"/>'
+    f'<path d="M18.5 5 L50 14 L18.5 24 Z" fill="{web_colour(theme.FLAG)}"/></svg>'
 )
 
 
@@ -68,7 +74,7 @@ def rules_page(rules: Rules, language: str = "en") -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>\n{_COLOURS}{_STYLE}</style>\n</head>\n<body>\n"
         f"<header><div><h1>{escape(title)}</h1>{about}</div>{_FLAG}</header>\n{_example(rules)}"
         f'<div class="columns">\n{_columns(rules)}</div>\n'
         f"<footer>{escape(footer)}</footer>\n</body>\n</html>\n"
@@ -142,9 +148,10 @@ def _caption(position: Position, count: int) -> str:
 
 
 def _card(card: Card, x: int, y: int, is_marked: bool = False, is_open: bool = True) -> str:
-    colour = "#be2e2a" if card.is_red else "#1b262c"
-    border = 'stroke="#e0a030" stroke-width="4"' if is_marked else 'stroke="#1b262c"'
-    sign = _SIGNS[card.suit]
+    colour = web_colour(theme.CARD_RED) if card.is_red else _INK
+    mark = web_colour(theme.PRINTED_MARK)
+    border = f'stroke="{mark}" stroke-width="4"' if is_marked else f'stroke="{_INK}"'
+    sign = SUIT_SIGNS[card.suit]
     middle = (
         f'<text x="{x + _WIDTH // 2}" y="{y + 60}" font-size="34" text-anchor="middle"'
         f' font-family="sans-serif" fill="{colour}">{sign}</text>'
@@ -152,7 +159,7 @@ def _card(card: Card, x: int, y: int, is_marked: bool = False, is_open: bool = T
         else ""
     )
     return (
-        f'<rect x="{x}" y="{y}" width="{_WIDTH}" height="{_HEIGHT}" rx="6" fill="#fffdf6"'
+        f'<rect x="{x}" y="{y}" width="{_WIDTH}" height="{_HEIGHT}" rx="6" fill="{_PAPER}"'
         f" {border}/>"
         f'<text x="{x + 5}" y="{y + 18}" font-size="17" font-weight="bold"'
         f' font-family="sans-serif" fill="{colour}">{rank_name(card.rank)}{sign}</text>{middle}\n'
@@ -161,7 +168,7 @@ def _card(card: Card, x: int, y: int, is_marked: bool = False, is_open: bool = T
 
 def _back(x: int, y: int, count: int) -> str:
     return (
-        f'<rect x="{x}" y="{y}" width="{_WIDTH}" height="{_HEIGHT}" rx="6" fill="#2e704e"'
-        f' stroke="#1c2a22"/><text x="{x + _WIDTH // 2}" y="{y + _HEIGHT // 2 + 7}" font-size="20"'
-        f' font-family="sans-serif" text-anchor="middle" fill="#fffdf6">{count}</text>\n'
+        f'<rect x="{x}" y="{y}" width="{_WIDTH}" height="{_HEIGHT}" rx="6" fill="{_GREEN}"'
+        f' stroke="{_INK}"/><text x="{x + _WIDTH // 2}" y="{y + _HEIGHT // 2 + 7}" font-size="20"'
+        f' font-family="sans-serif" text-anchor="middle" fill="{_PAPER}">{count}</text>\n'
     )

@@ -1,4 +1,6 @@
+import re
 from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
@@ -60,3 +62,10 @@ def test_words_on_the_table_can_be_read(size: tuple[int, int], table: str, hole:
         part = pygame.transform.average_color(picture, pygame.Rect(place))
         for colour in colours:
             assert contrast(colour, over(part, plate)) >= LEAST
+
+
+def test_the_page_around_the_game_has_its_colours():
+    page = (Path(__file__).parent.parent.parent / "assets/web/page.css").read_text()
+    given = dict(re.findall(r"--([a-z-]+): (#[0-9a-f]{6})", page))
+    for name in ("ink", "paper", "paper-shade", "fairway", "fairway-dark", "flag", "sun", "sand"):
+        assert given[name] == theme.web_colour(getattr(theme, name.replace("-", "_").upper()))
