@@ -9,6 +9,7 @@ from golf.looks.widgets import draw_text
 from golf.saves.game import Game
 from golf.table.rect import Rect
 from golf.texts.narration import signed_text
+from golf.texts.rules import rules_name
 from golf.theme import Colour
 from golf.words import say, say_n
 
@@ -67,8 +68,9 @@ def paint_status(
     for name, (words, colour, role) in lines.items():
         if words:
             place = layout.text[name]
-            if name == "run" and not lines["moves"][0]:
-                place = place.union(layout.text["moves"])._replace(h=place.h)
+            other = {"run": "moves", "moves": "run"}.get(name, name)
+            if not lines[other][0] and layout.text[other].y == place.y:
+                place = place.union(layout.text[other])
             picture = fit(look, words, role, layout.text_size, colour, place)
             draw_text(surface, picture, place, side)
 
@@ -105,22 +107,33 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
 
 
 def _paint_hole(surface: pygame.Surface, look: Look, game: Game) -> None:
-    """Paint the flag with the hole's number, and beside it which hole that is and its par."""
+    """Paint the flag with the hole's number; beside it par and hole, below it the rules."""
     place, size = look.layout.text["hole"], look.layout.text_size
-    height = min(place.h, round(3.2 * size))
+    par, hole = say("Par {n}", n=game.round.hole_par), hole_text(game)
+    rules = rules_name(game.rules)
+    has_line = place.h >= 3.7 * size
+    if not has_line:
+        hole = f"{hole} · {rules}"
+    height = min(place.h, round(2.5 * size))
+    y = place.y
+    if has_line:
+        line = fit(look, rules, "body", round(0.9 * size), theme.TABLE_QUIET, place)
+        gap = size // 8
+        y += (place.h - height - gap - line.get_height()) // 2
+        surface.blit(line, (place.x, y + height + gap))
+    else:
+        y += (place.h - height) // 2
     flag = look.picture("title/hole-flag", (height, height))
-    y = place.y + (place.h - height) // 2
     surface.blit(flag, (place.x, y))
     if game.is_round:
         number = look.text_at(str(game.round.number), "display", round(0.36 * height), theme.PAPER)
         x = place.x + round(0.52 * flag.get_width()) - number.get_width() // 2
         surface.blit(number, (x, y + round(0.27 * height) - number.get_height() // 2))
     left = place.x + flag.get_width() + size // 3
-    room = Rect(left, place.y, max(1, place.right - left), place.h)
-    par = say("Par {n}", n=game.round.hole_par)
-    lines = [(par, "bold", theme.TABLE_TEXT), (hole_text(game), "body", theme.TABLE_QUIET)]
+    room = Rect(left, y, max(1, place.right - left), height)
+    lines = [(par, "bold", theme.TABLE_TEXT), (hole, "body", theme.TABLE_QUIET)]
     pictures = [fit(look, words, role, size, colour, room) for words, role, colour in lines]
-    y = place.y + (place.h - sum(picture.get_height() for picture in pictures)) // 2
+    y += (height - sum(picture.get_height() for picture in pictures)) // 2
     for picture in pictures:
         surface.blit(picture, (left, y))
         y += picture.get_height()
@@ -134,7 +147,7 @@ def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: str)
     is_low = place.h < 3 * size
     room = place.h + round(0.3 * size) if is_low else place.h - label.get_height() + size
     figure = look.text_at(
-        number, "display", max(size, min(room, round(3.4 * size))), theme.TABLE_TEXT
+        number, "display", max(size, min(room, round(3.1 * size))), theme.TABLE_TEXT
     )
     # The font leaves room above and below its figures that is not wanted here.
     ink = figure.get_bounding_rect()
@@ -204,7 +217,10 @@ def paint_verdict(surface: pygame.Surface, look: Look, words: str) -> None:
     if not words:
         return
     place, px = look.layout.text["verdict"], look.layout.text_size
-    lines = look.lines_at(words, "body", px, place.w)
+    # A little smaller in one line is better than one word alone in a second.
+    near = max(round(0.85 * px), look.text_px(theme.SMALLEST_TEXT))
+    is_near = look.font("body", near).size(words)[0] <= place.w
+    lines = [words] if is_near else look.lines_at(words, "body", px, place.w)
     side = "left" if look.layout.shape == "wide" else "centre"
     y = place.y
     for line in lines:

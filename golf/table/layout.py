@@ -25,6 +25,21 @@ _TALL = 0.8  # windows narrower than this share of their height are tall
 _SHARES = {"hole": 1.3, "lines": 1.5, "verdict": 1.4}
 """How much of a strip a text gets against the others, which get 1."""
 
+_STATUS = (
+    ("hole", 3.8),
+    ("headline", 4.0),
+    ("par", 1.5),
+    ("cards", 1.25),
+    ("run", 1.25),
+    ("moves", 1.25),
+    ("verdict", 2.5),
+    ("counter", 8.05),
+)
+"""What stands beside a wide board from the top down, each with its height in text sizes."""
+
+_APART = ("headline", "par", "verdict", "counter")
+"""What stands apart from the line above it, where there is room."""
+
 _MAIN = ("pause", "fullscreen", "hint", "redo", "undo")
 _RUNS = ("redo_run", "undo_run")
 _EXTRA = ("flip_on", "wrap", "restart", "new")
@@ -205,27 +220,21 @@ class _Wide(_Plan):
 
     def _place_status(self) -> None:
         """Stack the text from the top; below it the card counter, and buttons if room is left."""
-        area, text = self.status, self.text_size
-        y = area.y
-        for name, lines in (
-            ("hole", 2.9),
-            ("headline", 4.1),
-            ("par", 1.6),
-            ("cards", 1.3),
-            ("run", 1.3),
-            ("moves", 1.3),
-            ("verdict", 2.5),
-        ):
-            self.text[name] = Rect(area.x, y, area.w, round(lines * text))
-            y += round(lines * text)
-        counter = round(7 * 1.3 * text)
-        if y + counter > area.bottom:
-            return
-        self.text["counter"] = Rect(area.x, y, area.w, counter)
-        pitch = self.button + self.space
-        y += counter + self.space
+        area, pitch = self.status, self.button + self.space
+        least = round(self.text_size * sum(lines for _, lines in _STATUS))
         columns = max(1, (area.w + self.space) // pitch)
-        rows = max(0, (area.bottom - y + self.space) // pitch)
+        rows = max(0, (area.h - least) // pitch)
+        rows = min(rows, -(-len(_EXTRA) // columns))
+        # What neither text nor buttons need goes between the groups.
+        spare = max(0, area.h - least - rows * pitch)
+        air = min(round(0.7 * self.text_size), spare // len(_APART))
+        y = area.y
+        for name, lines in _STATUS:
+            y += air if name in _APART else 0
+            self.text[name] = Rect(area.x, y, area.w, round(lines * self.text_size))
+            y = self.text[name].bottom
+        if y > area.bottom:
+            del self.text["counter"]
         for place, name in enumerate(_EXTRA[: rows * columns]):
             row, column = divmod(place, columns)
             x, bottom = area.x + column * pitch, area.bottom - row * pitch

@@ -17,6 +17,7 @@ _SMOOTH = 3  # marks are drawn this much larger, then scaled down
 SHADOW_REACH = (0.045, 0.09)
 """How far right and down the shadow of a fully lifted card falls, of a card's height."""
 
+_SMALLEST_NOTE = 11
 _MOST_GLOW = 6  # runs longer than this shine no brighter
 
 
@@ -89,8 +90,9 @@ class MarkPictures:
         return max(4, round(self.card[1] * 0.07))
 
     def note(self, text: str) -> pygame.Surface:
-        """Return a short text on a dark pill."""
-        return self._make(("note", text), lambda: self._paint_note(text, self.text_size))
+        """Return a short text on a dark pill with a rim."""
+        size = max(self.text_size, round(self.card[1] * 0.105))
+        return self._make(("note", text), lambda: self._paint_note(text, size))
 
     def count(self, number: int) -> pygame.Surface:
         """Return how many cards a pile holds, on a larger pill."""
@@ -147,10 +149,10 @@ class MarkPictures:
         return self._small(picture)
 
     def _paint_flag(self, picture: pygame.Surface, card: pygame.Rect) -> None:
-        """Plant a golf flag in the card's lower half."""
+        """Plant a golf flag in the card's middle, above its note."""
         line = self.line * _SMOOTH
-        x, foot = card.x + round(card.w * 0.72), card.y + round(card.h * 0.86)
-        top = card.y + round(card.h * 0.40)
+        x, foot = card.x + round(card.w * 0.72), card.y + round(card.h * 0.74)
+        top = card.y + round(card.h * 0.28)
         cup = pygame.Rect(0, 0, round(card.w * 0.30), round(card.w * 0.12))
         cup.center = x, foot
         pygame.draw.ellipse(picture, WHITE, cup.inflate(line * 1.4, line * 1.4))
@@ -220,16 +222,26 @@ class MarkPictures:
         return picture
 
     def _paint_note(self, text: str, size: int) -> pygame.Surface:
-        font = self._fonts.get(size)
-        if font is None:
+        """Paint text on an ink plate with a white rim, which pips behind it cannot blur."""
+        rim, edge = max(2, size // 8), max(1, size // 14)
+        around = 2 * (rim + edge)
+        line = self._font(size).render(text, True, WHITE)
+        while size > _SMALLEST_NOTE and line.get_width() + size // 2 + around > self.card[0]:
+            size -= 1
+            line = self._font(size).render(text, True, WHITE)
+        ink = line.get_bounding_rect()
+        height = ink.h + 2 * round(0.32 * size)
+        width = max(height, ink.w + round(0.8 * size))
+        plate = rounded((width + around, height + around), height / 2 + rim + edge, INK)
+        for inset, colour in ((edge, WHITE), (edge + rim, INK)):
+            box = width + around - 2 * inset, height + around - 2 * inset
+            plate.blit(rounded(box, box[1] / 2, colour), (inset, inset))
+        corner = (plate.get_width() - ink.w) // 2, (plate.get_height() - ink.h) // 2
+        plate.blit(line, corner, ink)
+        return plate
+
+    def _font(self, size: int) -> pygame.font.Font:
+        if size not in self._fonts:
             pygame.font.init()
-            font = self._fonts[size] = pygame.font.Font(font_path(BOLD_FONT), size)
-        line = font.render(text, True, WHITE)
-        pad = max(3, size // 3)
-        height = line.get_height() + pad // 2
-        picture = rounded(
-            (max(height, line.get_width() + 2 * pad), height), height / 2, (*INK, 235)
-        )
-        x = (picture.get_width() - line.get_width()) // 2
-        picture.blit(line, (x, (height - line.get_height()) // 2))
-        return picture
+            self._fonts[size] = pygame.font.Font(font_path(BOLD_FONT), size)
+        return self._fonts[size]

@@ -245,3 +245,14 @@ def test_columns_close_up_above_a_sheet_as_far_as_their_indices_allow(
     assert layout.above(0, depth=0).fan == layout.above(0, depth=1).fan == tight.fan
     assert tight.columns == layout.columns
     assert tight.stock_rect == layout.stock_rect
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (1024, 600), (1280, 720), (1920, 1080)])
+def test_groups_of_a_wide_status_stand_apart_where_there_is_room(size: tuple[int, int]) -> None:
+    text = table_layout(size).text
+    names = ("hole", "headline", "par", "cards", "run", "moves", "verdict", "counter")
+    gaps = {after: text[after].y - text[name].bottom for name, after in pairwise(names)}
+    apart = {gaps.pop(name) for name in ("headline", "par", "verdict", "counter")}
+    assert set(gaps.values()) == {0}
+    assert len(apart) == 1
+    assert apart.pop() > (0.6 * table_layout(size).text_size if size[1] > 400 else 0)

@@ -593,3 +593,16 @@ def test_better_pictures_are_taken_up_on_refresh() -> None:
     table.faces.pictures.clear()
     table.refresh()
     assert table.sprites[card].picture is not old
+
+
+@pytest.mark.parametrize("card", [(45, 63), (52, 73), (139, 194), (430, 602)])
+def test_a_note_is_a_dark_plate_in_a_light_rim_no_wider_than_its_card(
+    card: tuple[int, int],
+) -> None:
+    for text in ("×4", "7.4", "12.3"):
+        note = MarkPictures(card, 12).note(text)
+        assert note.get_width() <= card[0]
+        middle = note.get_height() // 2
+        levels = [sum(note.get_at((x, middle))[:3]) for x in range(note.get_width() // 2)]
+        rim = levels.index(765)
+        assert min(levels[rim:]) < 150
