@@ -229,6 +229,11 @@ class Game:
         return self.facts[number - 1].is_assisted or self.rules.preset == "practice"
 
     @property
+    def line_id(self) -> str:
+        """The id under which the hole in play is filed."""
+        return f"{self.id}.{self.round.number}" if self.is_round else self.id
+
+    @property
     def has_progress(self) -> bool:
         """Whether something that can be lost was played, here or in the code it came from."""
         return self.begun is not None or self.round.number > 1 or bool(self.hole.moves)

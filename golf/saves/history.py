@@ -200,7 +200,7 @@ def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
     record = Record(game.rules, (HoleRecord.of(game.hole),))
     line = HistoryLine(
         version=VERSION,
-        id=f"{game.id}.{number}" if game.is_round else game.id,
+        id=game.line_id,
         record=str(record),
         # A game that someone else began has no time, and a line without one cannot be read.
         begun=game.note_begun(),

@@ -15,8 +15,18 @@ from golf.words import say
 
 
 def games_in_progress(services: Services) -> list[Game]:
-    """Return the games that were begun, the latest first."""
-    return [game for game in reversed(services.games.values()) if game.has_progress]
+    """Return the games that can be played on, the latest first."""
+    return [game for game in reversed(services.games.values()) if _goes_on(game)]
+
+
+def latest_game(services: Services) -> Game | None:
+    """Return the game that was left last, None without one; it may be a hole with its result."""
+    begun = (game for game in reversed(services.games.values()) if game.has_progress)
+    return next(begun, None)
+
+
+def _goes_on(game: Game) -> bool:
+    return game.has_progress and (game.is_round or not game.hole.is_over)
 
 
 def game_name(game: Game) -> str:

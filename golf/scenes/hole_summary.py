@@ -33,8 +33,7 @@ class HoleSummaryScene(MenuScene):
         super().__init__(services)
         self.game = game
         self.review = HoleReview(game.hole)
-        number = game.round.number
-        self.filed = Filed(services, f"{game.id}.{number}" if game.is_round else game.id)
+        self.filed = Filed(services, game.line_id)
 
     def enter(self) -> None:
         """Tell the result, too."""
@@ -156,7 +155,7 @@ class HoleSummaryScene(MenuScene):
         return None
 
     def back(self) -> Change | None:
-        """Return to the title: what was reached is filed."""
+        """Return to the title, whose first button leads back here."""
         return Pop("leave")
 
     def handle(self, intent: Intent) -> Change | None:

@@ -47,6 +47,7 @@ class PlayScene(TableScene):
         self._message_for = 0.0
         self._waiting: Intent | None = None
         self._is_told_stuck = False
+        self._was_finished = False
 
     # ---- on and off the stack
 
@@ -67,6 +68,10 @@ class PlayScene(TableScene):
             self.table.set(self.position, self.hole.run_length)
         self.services.save(self.game)
         self.services.say(narration.standing(self.game))
+        # A stuck hole whose summary was seen is not played on as if it had not been.
+        is_over = self.hole.is_over
+        history = self.services.storage.history if is_over else None
+        self._was_finished = history is not None and history.get(self.game.line_id) is not None
         self._react()
 
     def pause(self) -> None:
@@ -88,7 +93,7 @@ class PlayScene(TableScene):
 
     def resume(self, result: object) -> Change | None:
         """Carry out what the scene above was left with."""
-        self.is_covered = False
+        self.is_covered = self._was_finished = False
         match result:
             case "new_deal":
                 return self.ways.new_deal()
@@ -274,7 +279,7 @@ class PlayScene(TableScene):
 
     @property
     def _is_finished(self) -> bool:
-        return self.hole.is_over and self.game.must_be_filed
+        return self.hole.is_over and (self.game.must_be_filed or self._was_finished)
 
     def _finish(self) -> Change | None:
         """File a stuck hole although something could still be taken back."""

@@ -108,7 +108,7 @@ class Ways:
         return Swap(DealScene(self.services, self.game))
 
     def leave(self) -> Change:
-        """Return to the title; a hole that is over is not offered there again."""
+        """Return to the title, from where the same hole, or its summary, is a press away."""
         if not self.game.is_round and self.game.hole.is_over:
-            self.services.abandon(self.game)
+            self.services.file(self.game)
         return Home()

@@ -10,7 +10,7 @@ from golf.core.rules import Rules
 from golf.looks.widgets import Button
 from golf.saves.game import Game, today
 from golf.scenes.demo import Demo
-from golf.scenes.games import games_in_progress, progress
+from golf.scenes.games import games_in_progress, latest_game, progress
 from golf.scenes.hand_marks import paint_pad_hint
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Change, Push, Quit, Scene
@@ -49,7 +49,7 @@ class TitleScene(MenuScene):
         return Rules.parse(self.services.settings.rules)
 
     def _latest(self) -> Game | None:
-        return next(iter(games_in_progress(self.services)), None)
+        return latest_game(self.services)
 
     def enter(self) -> None:
         """Begin with the way on that is most likely wanted."""
@@ -74,7 +74,11 @@ class TitleScene(MenuScene):
     def _big(self) -> list[tuple[str, str, str]]:
         """Return the ways into play, most wanted first: key, words, value."""
         latest = self._latest()
-        ways = [] if latest is None else [("continue", say("Continue"), progress(latest))]
+        ways = []
+        if latest is not None:
+            is_result = latest.hole.is_over and not latest.is_round
+            words = say("Last result") if is_result else say("Continue")
+            ways = [("continue", words, progress(latest))]
         return [*ways, ("round", say("New round"), ""), ("hole", say("One hole"), "")]
 
     def _small(self) -> list[tuple[str, str]]:
@@ -87,9 +91,9 @@ class TitleScene(MenuScene):
             ("deal", say("Deal number")),
             ("code", say("Open a code")),
         ]
-        count = len(games_in_progress(self.services))
-        if count > 1:
-            small.append(("games", say("{n} in progress", n=count)))
+        found = games_in_progress(self.services)
+        if any(game is not self._latest() for game in found):
+            small.append(("games", say("{n} in progress", n=len(found))))
         return small
 
     def _rules(self) -> list[tuple[str, str, str]]:
