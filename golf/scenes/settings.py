@@ -17,6 +17,7 @@ from golf.scenes.settings_items import (
 from golf.scenes.settings_page import (
     SettingsPage,
     paint_heading,
+    paint_help,
     paint_item,
     paint_sample,
     settings_page,
@@ -26,6 +27,7 @@ from golf.services import Services
 from golf.sound import Cue
 from golf.table.faces import Faces
 from golf.table.rect import Rect
+from golf.texts.settings_help import HELP
 from golf.words import say
 
 
@@ -82,6 +84,14 @@ class SettingsScene(MenuScene):
             Button("volume less", "", less, "card", icon="minus", is_enabled=volume > 0),
             Button("volume more", "", more, "card", icon="plus", is_enabled=volume < 100),
         ]
+
+    @property
+    def help(self) -> str:
+        """What the line in hand does: pointed at, else in focus, as is the one pressed last."""
+        menu, shows_focus = self.menu, self.services.shows_focus
+        key = menu.focus if shows_focus else menu.hovered
+        name = HELP.get(_line(key)) or HELP.get(_line(menu.focus))
+        return "" if name is None else say(name)
 
     def resize(self) -> None:
         """Follow the window; the line in focus stays in sight."""
@@ -230,6 +240,7 @@ class SettingsScene(MenuScene):
             for item in group.items:
                 self._paint_item(surface, item)
         surface.set_clip(before)
+        paint_help(surface, look, self.help, page.help)
 
     def _sample_faces(self, place: Rect) -> Faces:
         """Return pictures of cards for the sample, made anew where the choices changed."""
@@ -255,3 +266,8 @@ class SettingsScene(MenuScene):
             place,
             [(button, button.key == focus, button.key == self.menu.hovered) for button in found],
         )
+
+
+def _line(key: str) -> str:
+    """Return the line to which a button belongs."""
+    return "volume" if key.startswith("volume ") else key

@@ -37,7 +37,8 @@ _BAR = 10
 class SettingsPage:
     """Where everything is; the lines and headings as they lie before any scrolling.
 
-    `sample` is a place for a few cards on the table as they are chosen, where there is room.
+    `sample` is a place for a few cards on the table as they are chosen, where there is room; `help`
+    is the place of a sentence about one line.
     """
 
     panel: Rect
@@ -49,6 +50,7 @@ class SettingsPage:
     headings: dict[str, Rect]
     places: dict[str, Rect]
     sample: Rect | None
+    help: Rect
     step: int
     bar_w: int
     most_scroll: int
@@ -65,9 +67,12 @@ def settings_page(look: Look, groups: Sequence[Group]) -> SettingsPage:
     top = line + pad + look.px(24)
     widest = max(look.px(410), round(_WIDEST * look.ratio))
     width = min(look.size[0] - 2 * margin, widest * across + 2 * pad)
-    height = min(look.size[1] - 2 * margin, top + longest + pad)
+    # A narrow column breaks the sentence in two.
+    help_h = round((2 if across == 1 else 1) * 1.3 * look.text_px(theme.SMALL))
+    height = min(look.size[1] - 2 * margin, top + longest + help_h + pad)
     panel = Rect((look.size[0] - width) // 2, (look.size[1] - height) // 2, width, height)
-    view = Rect(panel.x + pad // 2, panel.y + top, width - pad, height - top - pad // 2)
+    bottom = panel.bottom - pad // 2 - help_h
+    view = Rect(panel.x + pad // 2, panel.y + top, width - pad, bottom - panel.y - top)
     headings: dict[str, Rect] = {}
     places: dict[str, Rect] = {}
     between = look.px(34)
@@ -99,6 +104,7 @@ def settings_page(look: Look, groups: Sequence[Group]) -> SettingsPage:
         headings=headings,
         places=places,
         sample=sample,
+        help=Rect(panel.x + pad, bottom, width - 2 * pad, help_h),
         step=line + gap,
         bar_w=bar_w,
         most_scroll=most,
@@ -147,6 +153,12 @@ def paint_heading(surface: pygame.Surface, look: Look, words: str, place: Rect) 
     surface.blit(picture, (place.x, place.bottom - picture.get_height() - look.px(5)))
     thickness = max(1, look.px(2))
     surface.fill(theme.FAIRWAY, (place.x, place.bottom - thickness, place.w, thickness))
+
+
+def paint_help(surface: pygame.Surface, look: Look, words: str, place: Rect) -> None:
+    """Write the sentence about a line below all of them."""
+    surface.fill(theme.PANEL_LINE, (place.x, place.y, place.w, max(1, look.px(1))))
+    draw_block(surface, look, place, words, "body", theme.SMALL, theme.TEXT_QUIET)
 
 
 def paint_item(

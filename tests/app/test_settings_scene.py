@@ -4,9 +4,11 @@ import json
 
 import pytest
 
+from golf import theme, words
 from golf.core.moves import PLAYS
 from golf.scenes.settings import SettingsScene
 from golf.scenes.stack import Push
+from golf.texts.settings_help import HELP
 
 SIZES = [(1280, 720), (1920, 1080), (640, 360), (390, 844), (844, 390)]
 CHOICES = {
@@ -290,3 +292,37 @@ def test_every_choice_of_the_rules_is_changed_by_a_press(pilot):
     assert len(seen) == 8
     pilot.click_button("compare")
     assert pilot.scene_name == "PageScene"
+
+
+def test_every_line_has_a_sentence_of_help(pilot):
+    open_settings(pilot)
+    lines = [item.key for item in pilot.scene._items()]
+    assert set(lines) == HELP.keys()
+
+
+def test_the_sentence_is_of_the_line_that_is_pointed_at_focused_or_pressed_last(pilot):
+    open_settings(pilot)
+    pilot.move(pilot.button("clock"))
+    assert pilot.scene.help == HELP["clock"]
+    pilot.key("down")
+    assert pilot.scene.help == HELP["marks"]
+    pilot.tap(pilot.button("counter"))
+    pilot.move((5, 5))
+    assert pilot.scene.help == HELP["counter"]
+    pilot.tap(pilot.button("volume less"))
+    assert pilot.scene.help == HELP["volume"]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_sentence_fits_in_every_language(new_pilot, size, language):
+    pilot = new_pilot(size=size)
+    pilot.app.services.settings.language = language
+    pilot.app.services.follow_language()
+    open_settings(pilot)
+    look, place = pilot.app.services.look, pilot.scene._page.help
+    for sentence in HELP.values():
+        lines, px = look.block(words.say(sentence), "body", theme.SMALL, place.w, place.h)
+        assert " ".join(lines) == words.say(sentence)
+        assert px >= theme.SMALLEST_TEXT
+        assert len(lines) * px <= place.h
