@@ -13,6 +13,7 @@ class Command(Enum):
     """An intent that needs no more than its name."""
 
     FLIP = auto()
+    FLIP_ON = auto()
     UNDO = auto()
     REDO = auto()
     UNDO_RUN = auto()

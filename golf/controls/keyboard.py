@@ -19,7 +19,7 @@ _LETTERS = {
     "u": (Command.UNDO, Command.UNDO_RUN),
     "r": (Command.REDO, Command.REDO_RUN),
     "n": (Command.NEW_DEAL, Command.RESTART),
-    "d": (Command.FLIP, Command.FLIP),
+    "d": (Command.FLIP, Command.FLIP_ON),
     "h": (Command.HINT, Command.HINT),
     "w": (Command.SWITCH_WRAP, Command.SWITCH_WRAP),
     "p": (Command.PAUSE, Command.PAUSE),
@@ -82,7 +82,9 @@ def key_intent(key: int, scancode: int, mod: int, unicode: str, mode: Mode) -> I
     if unicode == "?":
         return Command.SHOW_KEYS
     if key == pygame.K_SPACE:
-        return Command.FLIP if mode is Mode.TABLE else Command.CONFIRM
+        if mode is not Mode.TABLE:
+            return Command.CONFIRM
+        return Command.FLIP_ON if is_shift else Command.FLIP
     if letter and letter in (_LETTERS if mode is Mode.TABLE else _MENU_LETTERS):
         return _LETTERS[letter][is_shift]
     return None

@@ -147,6 +147,10 @@ class PlayScene(TableScene):
                 self._undo(self.hole.undo_run)
             case Command.REDO_RUN:
                 self._redo(self.hole.redo_run)
+            case Command.FLIP_ON if self.position.can_play:
+                self._refuse(say("A card still fits: one flip at a time."))
+            case Command.FLIP_ON:
+                return self._flip_on() if can_flip_on(self.hole) else self.do(FLIP)
             case Command.HINT:
                 self._hint()
             case Command.RESTART:
@@ -172,8 +176,6 @@ class PlayScene(TableScene):
     def press_button(self, key: str) -> Change | None:
         """Follow a press of the button `key`."""
         match key:
-            case "flip_on" | "banner flip_on":
-                return self._flip_on()
             case "finish":
                 return self._finish()
             case "fullscreen":

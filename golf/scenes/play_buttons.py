@@ -16,6 +16,8 @@ COMMANDS = {
     "redo_run": Command.REDO_RUN,
     "hint": Command.HINT,
     "pause": Command.PAUSE,
+    "flip_on": Command.FLIP_ON,
+    "fullscreen": Command.FULL_SCREEN,
     "restart": Command.RESTART,
     "new": Command.NEW_DEAL,
     "wrap": Command.SWITCH_WRAP,

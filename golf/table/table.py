@@ -308,7 +308,8 @@ class Table:
             x, y = self._stock_corner()
             note = self._pictures.count(self._stage.stock_left)
             # Low on the back, clear of the picture in its middle.
-            surface.blit(note, (x + (w - note.get_width()) // 2, y + round(0.74 * h)))
+            spot = x + (w - note.get_width()) // 2, y + round(0.8 * h) - note.get_height() // 2
+            surface.blit(note, spot)
 
     # Where things are.
 

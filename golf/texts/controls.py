@@ -149,6 +149,7 @@ def _keys() -> list[tuple[str, str]]:
         (say("Arrows, Tab"), say("move the focus")),
         (say("Enter"), say("play what has the focus")),
         (say("Space, D"), say("flip the stock")),
+        (say("Shift+Space, Shift+D"), say("flip until a card fits")),
         ("U, Ctrl+Z", say("undo")),
         ("R, Ctrl+Y, Ctrl+Shift+Z", say("redo")),
         (say("Shift+U / Shift+R"), say("undo or redo the whole run since the flip")),

@@ -78,6 +78,16 @@ def test_flipping_on_stops_where_a_card_fits(at_table):
     assert pilot.scene.hole.position.can_play
 
 
+@pytest.mark.parametrize("key", ["space", "d"])
+def test_shift_flips_on_until_a_card_fits_and_then_no_further(at_table, key):
+    pilot = at_table(OPEN)
+    pilot.key(key, shift=True)
+    assert played(pilot) == "FF"
+    pilot.key(key, shift=True)
+    assert played(pilot) == "FF"
+    assert "one flip at a time" in pilot.scene.message
+
+
 def test_where_nothing_fits_any_more_flipping_on_is_offered(at_table):
     pilot = at_table(PLAYED_OUT)
     assert pilot.scene.banner is not None
