@@ -79,7 +79,7 @@ def _keep(key: tuple[str, str, int], paint: Callable[[], pygame.Surface]) -> pyg
 
 def _cap(look: Look, words: str, px: int) -> pygame.Surface:
     """Return words on a paper key with an ink line round it."""
-    text = look.font("bold", round(px * 0.62) * _SMOOTH).render(words, True, theme.INK)
+    text = look.font("bold", round(px * 0.62) * _SMOOTH).smooth(words, theme.INK)
     height = px * _SMOOTH
     width = max(height, text.get_width() + round(0.55 * height))
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -105,7 +105,7 @@ def _face_button(look: Look, place: Place, family: str, px: int) -> pygame.Surfa
     picture, radius = _disc(px)
     tint = _TINTS.get(family, {}).get(place, theme.PAPER)
     if family in _LETTERS:
-        text = look.font("bold", round(radius * 1.25)).render(_LETTERS[family][place], True, tint)
+        text = look.font("bold", round(radius * 1.25)).smooth(_LETTERS[family][place], tint)
         picture.blit(text, text.get_rect(center=(radius, radius)))
     elif family == "playstation":
         _paint_sign(picture, place, radius, tint)

@@ -13,6 +13,7 @@ from golf.table.card_art import framed, packed
 from golf.table.faces import Faces
 from golf.table.growing_faces import deck_faces
 from golf.table.layout import TOUCH, table_layout
+from golf.table.lettering import Lettering
 from golf.table.places import TableLayout
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Look:
             None if before is None else before.faces,
         )
         self.is_settled = False
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], Lettering] = {}
         self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._fits: dict[tuple[str, str, int, int], tuple[str, int]] = {}
         self._breaks: dict[tuple[str, str, int, int], list[str]] = {}
@@ -91,11 +92,11 @@ class Look:
         least = max(theme.LEAST_TEXT * self.unit, theme.SMALLEST_TEXT * self.ratio)
         return round(max(design * self.unit, least))
 
-    def font(self, role: str, px: int) -> pygame.font.Font:
+    def font(self, role: str, px: int) -> Lettering:
         """Return the font of a role (a name in `theme.FONTS`) at a size in pixels."""
         key = (theme.FONTS[role], px)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(font_path(key[0]), px)
+            self._fonts[key] = Lettering(font_path(key[0]), px)
         return self._fonts[key]
 
     def text(self, words: str, role: str, design: float, colour: Colour) -> pygame.Surface:
@@ -108,7 +109,7 @@ class Look:
         if key in self._texts:
             self._texts.move_to_end(key)
         else:
-            self._texts[key] = self.font(role, px).render(words, True, colour)
+            self._texts[key] = self.font(role, px).smooth(words, colour)
             if len(self._texts) > _KEPT_TEXTS:
                 self._texts.popitem(last=False)
         return self._texts[key]
@@ -266,7 +267,7 @@ class Look:
         return self.is_settled and self._is_makeshift
 
 
-def _broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
+def _broken(words: str, font: Lettering, width: int) -> list[str]:
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""

@@ -11,6 +11,7 @@ import pygame
 from golf.assets import font_path
 from golf.core.moves import Move
 from golf.table.card_art import corner_radius, packed, rounded
+from golf.table.lettering import Lettering
 from golf.theme import BOLD_FONT, FLAG, INK, SUN, WHITE, Colour
 
 _SMOOTH = 3  # marks are drawn this much larger, then scaled down
@@ -57,7 +58,7 @@ class MarkPictures:
         self.line = max(2, round(card[0] * 0.028))
         self.margin = 4 * self.line
         self._kept: dict[object, pygame.Surface] = {}
-        self._fonts: dict[int, pygame.font.Font] = {}
+        self._fonts: dict[int, Lettering] = {}
 
     def playable(self) -> pygame.Surface:
         """Return a thin frame with a pointer below the card."""
@@ -225,10 +226,10 @@ class MarkPictures:
         """Paint text on an ink plate with a white rim, which pips behind it cannot blur."""
         rim, edge = max(2, size // 8), max(1, size // 14)
         around = 2 * (rim + edge)
-        line = self._font(size).render(text, True, WHITE)
+        line = self._font(size).smooth(text, WHITE)
         while size > _SMALLEST_NOTE and line.get_width() + size // 2 + around > self.card[0]:
             size -= 1
-            line = self._font(size).render(text, True, WHITE)
+            line = self._font(size).smooth(text, WHITE)
         ink = line.get_bounding_rect()
         height = ink.h + 2 * round(0.32 * size)
         width = max(height, ink.w + round(0.8 * size))
@@ -240,8 +241,8 @@ class MarkPictures:
         plate.blit(line, corner, ink)
         return plate
 
-    def _font(self, size: int) -> pygame.font.Font:
+    def _font(self, size: int) -> Lettering:
         if size not in self._fonts:
             pygame.font.init()
-            self._fonts[size] = pygame.font.Font(font_path(BOLD_FONT), size)
+            self._fonts[size] = Lettering(font_path(BOLD_FONT), size)
         return self._fonts[size]
