@@ -1,4 +1,4 @@
-"""A card on the title for those who are here for the first time; whatever they press leaves it."""
+"""A card on the title for those who have neither played nor learnt, until they put it away."""
 
 import pygame
 
@@ -12,7 +12,7 @@ from golf.table.rect import Rect
 from golf.words import mark, say
 
 NAME = "welcome"
-"""What the settings note once it was shown."""
+"""What the settings note once it was put away."""
 
 _SENTENCES = (
     mark("Bring seven columns onto one pile: a card fits when its rank is one above or one below."),
@@ -29,7 +29,7 @@ def is_wanted(services: Services) -> bool:
     return not services.storage.history.lines
 
 
-def note_shown(services: Services) -> None:
+def note_left(services: Services) -> None:
     """Never show it again."""
     services.settings.tell_once(NAME)
     services.storage.save_settings()

@@ -60,6 +60,7 @@ class TitleScene(MenuScene):
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile; a page that was only looked at keeps its button."""
         latest = self._latest()
+        self._is_greeting = self._is_greeting and self._is_new_here()
         self.refresh()
         if latest is not self._was_latest:
             self._focus_first()
@@ -67,9 +68,20 @@ class TitleScene(MenuScene):
         self.demo.wait()
         return None
 
+    def refresh(self) -> None:
+        """Show the buttons as they now are; where the one in focus has gone, begin anew."""
+        focus = self.menu.focus
+        super().refresh()
+        if self.menu.button(focus) is None:
+            self._focus_first()
+
     def _focus_first(self) -> None:
-        wanted = "round" if self.rules.holes > 1 else "hole"
-        self.menu.focus = "continue" if self._latest() else wanted
+        if self._is_greeting:
+            self.menu.focus = "first lesson"
+        elif self._latest():
+            self.menu.focus = "continue"
+        else:
+            self.menu.focus = "round" if self.rules.holes > 1 else "hole"
 
     def _big(self) -> list[tuple[str, str, str]]:
         """Return the ways into play, most wanted first: key, words, value."""
@@ -151,7 +163,8 @@ class TitleScene(MenuScene):
         return super().handle(intent)
 
     def back(self) -> Change | None:
-        """Stay: the title is left by its own button, or by closing the window."""
+        """Put the card for newcomers away; the title itself is left by its own button."""
+        self._leave_welcome()
         return None
 
     def choose(self, key: str) -> Change | None:
@@ -159,8 +172,9 @@ class TitleScene(MenuScene):
         from golf.scenes import start
 
         services = self.services
-        self._leave_welcome()
         match key:
+            case "no lesson":
+                self._leave_welcome()
             case "settings":
                 from golf.scenes.settings import SettingsScene
 
@@ -201,12 +215,12 @@ class TitleScene(MenuScene):
         return None
 
     def _leave_welcome(self) -> None:
-        """Take the card of the first run away for good, whatever was pressed."""
+        """Take the card of the first run away for good."""
         if self._is_greeting:
-            from golf.scenes.first_run import note_shown
+            from golf.scenes.first_run import note_left
 
             self._is_greeting = False
-            note_shown(self.services)
+            note_left(self.services)
             self.refresh()
 
     # ---- time and picture
@@ -220,13 +234,19 @@ class TitleScene(MenuScene):
                 self._greet()
         return None
 
-    def _greet(self) -> None:
-        from golf.scenes.first_run import is_wanted, welcome_words
+    def _is_new_here(self) -> bool:
+        from golf.scenes.first_run import is_wanted
 
-        if is_wanted(self.services):
+        return is_wanted(self.services)
+
+    def _greet(self) -> None:
+        if self._is_new_here():
+            from golf.scenes.first_run import welcome_words
+
             self._is_greeting = True
             self.services.say(welcome_words())
             self.refresh()
+            self._focus_first()
 
     @property
     def is_moving(self) -> bool:

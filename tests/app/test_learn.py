@@ -19,8 +19,6 @@ def test_a_newcomer_is_offered_the_first_lesson_and_takes_it(new_pilot):
     pilot.click_button("first lesson")
     assert pilot.scene_name == "LessonScene"
     assert pilot.scene.play.lesson is LESSONS[0]
-    pilot.key("escape")
-    assert pilot.scene.menu.button("first lesson") is None
 
 
 def test_the_first_frame_does_not_wait_for_the_greeting(new_pilot):
@@ -30,22 +28,54 @@ def test_the_first_frame_does_not_wait_for_the_greeting(new_pilot):
     assert pilot.scene.menu.button("first lesson") is not None
 
 
-@pytest.mark.parametrize("key", ["no lesson", "hole", "learn"])
-def test_whatever_a_newcomer_presses_is_done_and_greets_never_again(new_pilot, key):
+@pytest.mark.parametrize("key", ["return", "escape"])
+def test_a_newcomer_puts_the_greeting_away_and_play_has_the_focus(new_pilot, key):
     pilot = start(new_pilot)
-    pilot.click_button(key)
-    pilot.frames(5)
-    names = {"no lesson": "TitleScene", "learn": "LearnScene", "hole": "DealScene"}
-    assert pilot.scene_name == names[key]
+    pilot.key("tab")
+    assert pilot.scene.menu.focus == "no lesson"
+    pilot.key(key)
+    assert pilot.scene.menu.button("first lesson") is None
+    assert pilot.scene.menu.focus == "round"
     assert NAME in pilot.app.services.settings.told
+    pilot.key("escape")
+    assert pilot.scene_name == "TitleScene"
     pilot.app.close()
     again = start(new_pilot)
     assert again.scene.menu.button("first lesson") is None
 
 
-def test_the_greeting_leaves_the_focus_where_a_player_wants_it(new_pilot):
+def test_a_learnt_lesson_takes_the_greeting_away_and_play_has_the_focus(new_pilot):
     pilot = start(new_pilot)
+    pilot.key("return")
+    pilot.app.services.settings.lessons.append(LESSONS[0].key)
+    pilot.key("escape")
+    assert pilot.scene.menu.button("first lesson") is None
     assert pilot.scene.menu.focus == "round"
+
+
+def test_a_hole_begun_takes_the_greeting_away(new_pilot):
+    pilot = start(new_pilot)
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("hole")
+    pilot.rest()
+    pilot.key("space")
+    pilot.key("escape")
+    pilot.click_button("title")
+    assert pilot.scene.menu.button("first lesson") is None
+    assert pilot.scene.menu.focus == "continue"
+
+
+def test_a_lesson_that_was_only_opened_is_offered_again(new_pilot):
+    pilot = start(new_pilot)
+    pilot.key("return")
+    assert pilot.scene_name == "LessonScene"
+    pilot.key("escape")
+    assert pilot.scene.menu.focus == "first lesson"
+
+
+def test_the_greeting_has_the_focus(new_pilot):
+    pilot = start(new_pilot)
+    assert pilot.scene.menu.focus == "first lesson"
 
 
 def test_who_has_played_before_is_not_greeted(new_pilot):
