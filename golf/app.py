@@ -119,7 +119,7 @@ class App:
         """Follow what the player, the window and the page around it did."""
         for event in events:
             self._handle(event)
-        self._follow(self.services.controls.tick(self.stack.top.mode, self._clock))
+        self._follow(self.services.controls.tick(self._clock))
         self._page_events()
 
     @property

@@ -167,7 +167,6 @@ class SoundBoard:
         self._needs_gesture = needs_gesture
         self._clock = clock
         self._awake = not needs_gesture
-        self._device_failed = False
         self._next_try = clock()
         self._last_use = clock()
         self._last_start: dict[Cue, float] = {}
@@ -206,11 +205,9 @@ class SoundBoard:
                 allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE,
             )
         except pygame.error:
-            self._device_failed = True
             self._next_try = now + RETRY_AFTER
             return False
         pygame.mixer.set_num_channels(CHANNELS)
-        self._device_failed = False
         self._last_use = now
         return True
 

@@ -81,9 +81,9 @@ class Controls:
                 return [Hover(OUTSIDE)]
         return self._pad(event, mode, now)
 
-    def tick(self, mode: Mode, now: float) -> list[Intent]:
+    def tick(self, now: float) -> list[Intent]:
         """Return the steps of a direction that is kept held, and a press that is held, once."""
-        steps: list[Intent] = [] if self.pads is None else self.pads.repeats(mode, now)
+        steps: list[Intent] = [] if self.pads is None else self.pads.repeats(now)
         pointer = self._pointer
         is_still = bool(pointer.kind) and not pointer.is_drag and not pointer.is_held
         if is_still and now >= pointer.last_time + HOLD:

@@ -186,7 +186,7 @@ class Gamepads:
         """Whether a direction is held, so that time alone makes steps."""
         return self._step is not None
 
-    def repeats(self, _mode: Mode, now: float) -> list[Intent]:
+    def repeats(self, now: float) -> list[Intent]:
         """Return the step of a direction that is held for long enough."""
         if self._step is None or now < self._step[1]:
             return []

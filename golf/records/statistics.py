@@ -138,11 +138,6 @@ class Table:
         return sum(each.strokes < each.par for each in self.rounds)
 
     @property
-    def under_par_streak(self) -> int:
-        """How many of the latest rounds in a row were under par."""
-        return _streaks(each.strokes < each.par for each in self.rounds)[0]
-
-    @property
     def longest_under_par_streak(self) -> int:
         """The most rounds in a row that were under par."""
         return _streaks(each.strokes < each.par for each in self.rounds)[1]

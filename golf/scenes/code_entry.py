@@ -181,10 +181,6 @@ class CodeEntryScene(MenuScene):
         caret = (x + look.px(2), y - font.get_linesize(), max(1, look.px(2)), font.get_height())
         surface.fill(theme.FAIRWAY, caret)
 
-    def text_field(self) -> Rect | None:
-        """Return where the text stands."""
-        return self._places()["field"]
-
 
 def _broken(line: str, font: pygame.font.Font, width: int) -> list[str]:
     """Break a line anywhere, so that every part is at most `width` pixels wide."""

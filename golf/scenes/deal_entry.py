@@ -193,7 +193,3 @@ class DealEntryScene(MenuScene):
         self.paint_words(
             surface, words, places["hint"], size=theme.SMALL, colour=colour, align="centre"
         )
-
-    def text_field(self) -> Rect | None:
-        """Return where the number stands."""
-        return self._places()["field"]

@@ -168,11 +168,6 @@ class InitialsScene(MenuScene):
             letter = look.text(self.letters[number], "display", size, theme.TEXT)
             draw_text(surface, letter, middle, "centre")
 
-    def text_field(self) -> Rect | None:
-        """Return where the letters stand."""
-        slots = self._places()[2]
-        return Rect(slots[0].x, slots[0].y, slots[-1].right - slots[0].x, slots[0].h)
-
 
 def _parts(slot: Rect) -> list[Rect]:
     """Return the places of a letter's upper button, of itself, and of its lower button."""

@@ -34,7 +34,6 @@ class Help:
         self._advising: Background[None] | None = None
         self._advice: list[Advice] = []
         self._step = 0
-        self._was_marked = False
 
     @property
     def shows_verdict(self) -> bool:

@@ -15,7 +15,6 @@ from golf.services import Services
 if TYPE_CHECKING:
     from golf.core.position import Position
     from golf.looks.widgets import Menu
-    from golf.table.rect import Rect
 
 
 class Scene:
@@ -88,10 +87,6 @@ class Scene:
     def wants_time(self) -> bool:
         """Whether the scene has work to do in slices, although its picture stands still."""
         return False
-
-    def text_field(self) -> "Rect | None":
-        """Return the place of the text field that has the keyboard, if any."""
-        return None
 
 
 @dataclass(frozen=True, slots=True)

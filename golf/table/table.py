@@ -139,11 +139,6 @@ class Table:
 
     # A card in hand.
 
-    @property
-    def held_card(self) -> Card | None:
-        """The card in hand, if any."""
-        return self._stage.held.card if self._stage.held is not None else None
-
     def drag(self, column: int, pos: tuple[float, float]) -> None:
         """Hold a column's exposed card at a point of the window; the first call takes its grip.
 

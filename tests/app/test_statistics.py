@@ -80,7 +80,7 @@ def test_rounds_count_their_strokes_against_par() -> None:
     assert [each.strokes for each in table.top_rounds()] == [-9, 9, 18]
     assert [each.par for each in table.rounds] == [45, 45, 45]
     hard = statistics(lines, par_of=lambda each: 9).table(CLASSIC)
-    assert (hard.under_par, hard.under_par_streak, hard.longest_under_par_streak) == (1, 0, 1)
+    assert (hard.under_par, hard.longest_under_par_streak) == (1, 1)
 
 
 def test_a_hole_of_a_round_counts_once() -> None:
