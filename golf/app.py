@@ -20,6 +20,7 @@ from golf.services import Services
 from golf.sound import Silence
 from golf.start_up import first_scenes, load_games, open_devices, open_storage
 from golf.window import Window
+from golf.words import say
 
 LONGEST_FRAME = 0.1
 """Seconds of game time that one frame may make up for; what a hidden tab missed is not played."""
@@ -108,6 +109,7 @@ class App:
         self.glide.update(dt)
         if not self.is_hidden:
             self.stack.update(dt)
+            self._tell_messages()
         self._glide_from(before, depth)
         self._rest(dt, is_busy=bool(events))
         if not self._must_paint:
@@ -151,6 +153,16 @@ class App:
         is_back = len(self.stack.scenes) < depth
         direction = 0 if is_overlay else -1 if is_back else 1
         self.glide.begin(self.screen.copy(), direction, services.speed)
+
+    def _tell_messages(self) -> None:
+        """Show what the saved data has to tell, once, as soon as nothing moves."""
+        messages = self.services.messages
+        if not messages or self.stack.is_moving or not self._frames:
+            return
+        from golf.scenes.help import PageScene
+
+        self.stack.apply(Push(PageScene(self.services, say("Data"), list(messages))))
+        messages.clear()
 
     def _let_clock_run(self, seconds: float) -> None:
         """Measure the time of play, which runs while the window is in sight and in use."""

@@ -24,6 +24,9 @@ def new_pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
     pilots: list[Pilot] = []
 
     def make(**choices: object) -> Pilot:
+        if pilots:
+            # As if the one before had been closed, or this one would be a second copy.
+            pilots[-1].host.release()
         pilots.append(Pilot(tmp_path, **choices))
         return pilots[-1]
 

@@ -9,6 +9,7 @@ import pytest
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
+from golf.host import StorageError
 from golf.host.desktop import DesktopHost
 from golf.saves.game import Game
 from golf.saves.storage import HISTORY, SAVE, Storage
@@ -67,6 +68,38 @@ def test_a_read_only_folder_is_told_once(tmp_path: Path, monkeypatch: pytest.Mon
     play_on(storage)
     assert len(storage.problems) == 1
     assert "Read-only file system" in storage.problems[0]
+
+
+def test_the_window_tells_once_what_could_not_be_read(new_pilot, tmp_path: Path) -> None:
+    (tmp_path / SAVE).write_text("{", encoding="utf-8")
+    pilot = new_pilot()
+    pilot.rest()
+    pilot.frames(3)
+    assert pilot.scene_name == "PageScene"
+    assert pilot.scene.blocks == ["save.json could not be read. It was kept as save.broken-1.json."]
+    pilot.key("escape")
+    pilot.frames(3)
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_the_window_tells_once_that_nothing_can_be_saved(at_table, monkeypatch) -> None:
+    pilot = at_table("617")
+
+    def fail(name: str, text: str) -> None:
+        raise StorageError("No space left on device")
+
+    monkeypatch.setattr(pilot.host, "write", fail)
+    pilot.key("space")
+    pilot.rest()
+    pilot.frames(3)
+    assert pilot.scene_name == "PageScene"
+    assert pilot.scene.blocks[0].startswith("Nothing can be saved here (No space left on device)")
+    pilot.key("escape")
+    pilot.key("space")
+    pilot.rest()
+    pilot.frames(3)
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.hole.moves == [FLIP, FLIP]
 
 
 def test_a_folder_in_the_place_of_the_history_is_told_once(tmp_path: Path) -> None:
