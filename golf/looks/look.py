@@ -15,11 +15,11 @@ from golf.table.growing_faces import deck_faces
 from golf.table.layout import TOUCH, table_layout
 from golf.table.lettering import Lettering
 from golf.table.places import TableLayout
+from golf.theme import Colour
 
 if TYPE_CHECKING:
     from golf.saves.settings import Settings
 
-Colour = tuple[int, ...]
 
 LINE_PITCH = 1.15
 """From line to line of a tight block, of the text size."""
@@ -62,7 +62,7 @@ class Look:
         self._breaks: dict[tuple[str, str, int, int], list[str]] = {}
         self._blocks: dict[tuple[str, str, int, int, int], tuple[list[str], int]] = {}
         self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
-        self._pictures: dict[tuple[str, tuple[int, int], Colour], pygame.Surface] = {}
+        self._pictures: dict[tuple[str, tuple[int, int], tuple[int, ...]], pygame.Surface] = {}
         self._backdrop: tuple[int, pygame.Surface] | None = None
         self._old_backdrop: tuple[int, pygame.Surface] | None = None
         if before is not None and before.table == self.table:

@@ -138,7 +138,7 @@ class MenuScene(Scene):
         *,
         role: str = "body",
         size: float = theme.BODY,
-        colour: tuple[int, ...] = theme.TEXT,
+        colour: theme.Colour = theme.TEXT,
         align: str = "left",
     ) -> int:
         """Write words in lines from the top of a place; return the y below the last line."""
