@@ -5,7 +5,7 @@ import argparse
 from golf.commands.output import Output
 from golf.core.course import Course
 from golf.saves.courses import load_courses
-from golf.texts.narration import signed_text
+from golf.texts.numbers import signed_text
 from golf.words import say
 
 

@@ -14,7 +14,7 @@ from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.storage import Storage
 from golf.texts.figures import figure_text
-from golf.texts.narration import signed_text
+from golf.texts.numbers import signed_text
 from golf.texts.rules import rules_name
 from golf.words import say, say_n, use_language
 

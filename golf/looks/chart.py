@@ -10,7 +10,7 @@ from golf.looks.look import Look
 from golf.looks.shapes import draw_box
 from golf.looks.widgets import draw_text
 from golf.table.rect import Rect
-from golf.texts.narration import expected_text, signed_text
+from golf.texts.numbers import expected_text, signed_text
 from golf.words import say
 
 _MOST_POINTS = 400

@@ -17,7 +17,7 @@ from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Push
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.texts.narration import signed_text
+from golf.texts.numbers import signed_text
 from golf.texts.rules import rules_name
 from golf.words import say
 
@@ -205,7 +205,7 @@ class CoursesScene(MenuScene):
             picture = look.fitted(score, "bold", theme.SMALL, theme.TEXT, room)
             draw_text(surface, picture, head, "right")
             about = Rect(inner.x, top, inner.w, inner.bottom - top)
-            self._paint_about(surface, f"{rules}. {say(course.about)}", about)
+            self._paint_about(surface, ". ".join([rules, say(course.about)]), about)
             return
         foot = Rect(inner.x, inner.bottom - line_h, inner.w, line_h)
         amount = look.fitted(score, "bold", theme.SMALL, theme.TEXT, inner.w * 2 // 3)

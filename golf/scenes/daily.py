@@ -256,8 +256,13 @@ class DailyScene(MenuScene):
     # ---- words
 
     def _streak_words(self) -> str:
+        longest = self.streak.longest
+        if not longest:
+            return say("No daily in a row yet")
+        if not self.streak.current:
+            return say_n("Longest streak: {n} day", "Longest streak: {n} days", longest)
         current = say_n("{n} day in a row", "{n} days in a row", self.streak.current)
-        return say("{current}, at most {longest}", current=current, longest=self.streak.longest)
+        return say("{current}, record {longest}", current=current, longest=longest)
 
     # ---- picture
 

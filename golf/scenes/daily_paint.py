@@ -10,8 +10,8 @@ from golf.saves.history import HistoryLine
 from golf.scenes.play_status import signed
 from golf.scenes.share import paint_signs
 from golf.table.rect import Rect
-from golf.texts.narration import signed_text
-from golf.texts.share import HoleScore, against_par, sign
+from golf.texts.numbers import against_par, signed_text
+from golf.texts.share import HoleScore, sign
 from golf.words import say, say_n
 
 

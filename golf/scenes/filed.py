@@ -8,7 +8,7 @@ from golf.records.statistics import TOP
 from golf.saves.history import HistoryLine
 from golf.services import Services
 from golf.sound import Cue
-from golf.texts.narration import signed_text
+from golf.texts.numbers import signed_text
 from golf.texts.rules import rules_name
 from golf.words import say, say_n
 

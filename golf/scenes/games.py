@@ -10,7 +10,7 @@ from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.texts.rules import rules_name
+from golf.texts.games import game_name
 from golf.words import say
 
 
@@ -27,26 +27,6 @@ def latest_game(services: Services) -> Game | None:
 
 def _goes_on(game: Game) -> bool:
     return game.has_progress and (game.is_round or not game.hole.is_over)
-
-
-def game_name(game: Game) -> str:
-    """Return what kind of game it is: `Round, Classic`, `Daily hole of 2026-11-29`."""
-    match game.kind:
-        case "daily-hole":
-            return say("Daily hole of {day}", day=game.daily)
-        case "daily-round":
-            return say("Daily round of {day}", day=game.daily)
-        case "course":
-            return str(game.course)
-        case "speed":
-            name = say("Speed round")
-        case "side":
-            name = say("Game aside")
-        case "round":
-            name = say("Round")
-        case _:
-            name = say("One hole")
-    return say("{game}, {rules}", game=name, rules=rules_name(game.rules))
 
 
 def progress(game: Game) -> str:

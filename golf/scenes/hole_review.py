@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from golf.background import Background
 from golf.core.hole import Hole
-from golf.texts import narration
+from golf.texts import narration, numbers
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class HoleReview:
         review = self.review
         if review is None:
             return "…"
-        best = narration.signed_text(review.best[0])
+        best = numbers.signed_text(review.best[0])
         return say("{best}, cleared", best=best) if review.is_winnable else best
 
     def lines(self) -> list[str]:
@@ -61,7 +61,7 @@ class HoleReview:
             say(
                 "From move {number} the best you could reach was {best}.",
                 number=number,
-                best=narration.signed_text(best),
+                best=numbers.signed_text(best),
             )
         ]
         helpful = self._helpful()

@@ -19,7 +19,7 @@ from golf.scenes.summary_sheet import (
     summary_sheet,
 )
 from golf.services import Services
-from golf.texts import narration
+from golf.texts import narration, numbers
 from golf.words import say, say_n
 
 
@@ -53,7 +53,7 @@ class HoleSummaryScene(MenuScene):
                 "The table is clear with {n} card left in the stock: {strokes}.",
                 "The table is clear with {n} cards left in the stock: {strokes}.",
                 hole.stock_left,
-                strokes=narration.signed_text(hole.strokes),
+                strokes=numbers.signed_text(hole.strokes),
             )
         if hole.is_cleared:
             return say("The table is clear.")
@@ -63,7 +63,7 @@ class HoleSummaryScene(MenuScene):
         """Return the lines of the small table: what, and how much."""
         golf_round, hole = self.game.round, self.game.hole
         facts = [
-            (say("Strokes"), narration.signed_text(hole.strokes)),
+            (say("Strokes"), numbers.signed_text(hole.strokes)),
             (say("Par"), str(golf_round.hole_par)),
             (say("Against par"), signed(hole.strokes - golf_round.hole_par)),
         ]

@@ -12,7 +12,7 @@ from golf.core.position import Position
 from golf.saves.game import Game
 from golf.services import Services
 from golf.table.marks import Marks
-from golf.texts import narration
+from golf.texts import narration, numbers
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class Help:
         if self._step == 2 and self._advice:
             hinted = frozenset({self._advice[0].move})
             notes = tuple(
-                (advice.move, narration.expected_text(advice.expected_strokes))
+                (advice.move, numbers.expected_text(advice.expected_strokes))
                 for advice in self._advice
             )
             return Marks(playable=shown - hinted, hinted=hinted, focused=focused, notes=notes)

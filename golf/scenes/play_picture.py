@@ -9,6 +9,7 @@ from golf.scenes.counter import paint_counter
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.play_buttons import COMMANDS
 from golf.scenes.tip import paint_tip
+from golf.texts import numbers
 
 if TYPE_CHECKING:
     from golf.scenes.play import PlayScene
@@ -56,7 +57,7 @@ class PlayPicture:
         """Return all that the still picture shows, to be compared."""
         scene = self.scene
         menu, services = scene.menu, scene.services
-        clock = play_status.clock_text(scene.game.seconds) if scene.shows_clock else ""
+        clock = numbers.clock_text(scene.game.seconds) if scene.shows_clock else ""
         return (
             services.look,
             services.look.is_settled,  # until then the table may be an old one, scaled

@@ -8,7 +8,8 @@ from golf.looks.shapes import draw_box, draw_disc, draw_plate
 from golf.looks.widgets import draw_text
 from golf.saves.game import Game
 from golf.table.rect import Rect
-from golf.texts.narration import signed_text
+from golf.texts.games import counts_moves, headline
+from golf.texts.numbers import clock_text, signed_text
 from golf.texts.rules import rules_name
 from golf.theme import Colour
 from golf.words import say, say_n
@@ -34,24 +35,6 @@ def hole_text(game: Game) -> str:
         return say("Hole {n} of {of}", n=game.round.number, of=len(game.round.deals))
     deal = game.hole.deal
     return say("Board") if deal.number is None else say("Deal {deal}", deal=deal)
-
-
-def headline(game: Game) -> tuple[str, str]:
-    """Return the number that the rules put first, and what it counts."""
-    hole = game.hole
-    match game.rules.score:
-        case "points":
-            return str(hole.points), say("points")
-        case "cards":
-            return str(hole.cards_left), say_n("card left", "cards left", hole.cards_left)
-        case _:
-            return signed_text(hole.strokes), say_n("stroke", "strokes", abs(hole.strokes))
-
-
-def clock_text(seconds: float) -> str:
-    """Return a time of play as minutes and seconds."""
-    minutes, rest = divmod(int(seconds), 60)
-    return f"{minutes}:{rest:02}"
 
 
 def paint_status(
@@ -89,14 +72,14 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     """Return what stands in the lines that are words alone: words, colour, role."""
     hole = game.hole
     if game.is_round and game.rules.score != "strokes":
-        cards = f"{say('Strokes')} {signed_text(game.round.strokes)}"
+        cards = say("Strokes {n}", n=signed_text(game.round.strokes))
     elif game.rules.score == "points":
         cards = say_n("{n} card left", "{n} cards left", hole.cards_left)
     else:
         cards = ""  # the headline says it
     run = say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else ""
     moves = say_n("{n} move", "{n} moves", hole.move_count)
-    parts = [moves] if game.rules.preset == "relaxed" else []
+    parts = [moves] if counts_moves(game.rules) else []
     if shows_clock:
         parts.append(clock_text(game.seconds))
     return {

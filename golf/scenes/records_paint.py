@@ -16,9 +16,12 @@ from golf.records.statistics import FiledHole, FiledRound, Table, figures
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.play_status import signed
 from golf.table.rect import Rect
+from golf.texts.dates import date_text
 from golf.texts.figures import figure_text
-from golf.texts.narration import expected_text, signed_text
+from golf.texts.numbers import expected_text, signed_text
 from golf.words import say, say_n
+
+_LONG_DEAL = 10
 
 
 def paint_figures(surface: pygame.Surface, look: Look, area: Rect, table: Table) -> None:
@@ -52,9 +55,8 @@ def paint_pictures(surface: pygame.Surface, look: Look, area: Rect, table: Table
         places.append(Rect(part.x, part.y + height, part.w, max(1, part.h - height)))
     draw_bars(surface, look, places[0], table.distribution, par)
     rounds = table.rounds
-    ends = (rounds[0].line.begun[:10], rounds[-1].line.begun[:10]) if rounds else ("", "")
-    if len(rounds) < 2:
-        ends = (ends[0], "")
+    first = date_text(rounds[0].line.begun) if rounds else ""
+    ends = (first, date_text(rounds[-1].line.begun) if len(rounds) > 1 else "")
     scores = [each.speed_score if table.is_speed else each.strokes for each in rounds]
     draw_line(surface, look, places[1], scores, HOLES_IN_ROUND * par, ends)
 
@@ -124,7 +126,7 @@ def paint_top_row(
         what = line.course or (say("daily") if line.daily else "")
     shares = (7, 25, 30, 13, 25)
     roles = ("body", "bold", "body", "bold", "body")
-    words = (str(number), score, what, line.initials or "", line.begun[:10])
+    words = (str(number), score, what, line.initials or "", date_text(line.begun))
     inner = place.inflate(-look.px(4), 0)
     x = inner.x
     aligns = ("left", "left", "left", "left", "right")
@@ -137,6 +139,9 @@ def paint_top_row(
 
 
 def _deal_text(deal: str) -> str:
+    """Return what deal it was; a number that fills its place alone stands alone."""
+    if len(deal) > _LONG_DEAL and deal[:1] not in ("b", "B"):
+        return deal
     return say("a board") if deal[:1] in ("b", "B") else say("deal {deal}", deal=deal)
 
 
@@ -160,7 +165,7 @@ def paint_awards(
 def _paint_award(
     surface: pygame.Surface, look: Look, text: Rect, words: tuple[str, str], when: str | None
 ) -> None:
-    day = look.text((when or "")[:10], "body", theme.SMALL, theme.TEXT_QUIET)
+    day = look.text(date_text(when) if when else "", "body", theme.SMALL, theme.TEXT_QUIET)
     colour = theme.TEXT if when else theme.TEXT_QUIET
     name = look.fitted(words[0], "bold", theme.BODY, colour, text.w - day.get_width())
     lines = look.lines(words[1], "body", theme.SMALL, text.w)

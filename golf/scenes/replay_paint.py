@@ -14,7 +14,7 @@ from golf.looks.shapes import draw_box, draw_flag, draw_ring
 from golf.looks.widgets import draw_text
 from golf.scenes.play_status import fit
 from golf.table.rect import Rect
-from golf.texts.narration import signed_text
+from golf.texts.numbers import signed_text
 from golf.words import say, say_n
 
 

@@ -14,7 +14,7 @@ from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.rect import Rect
-from golf.texts.narration import signed_text
+from golf.texts.numbers import signed_text
 from golf.words import say
 
 

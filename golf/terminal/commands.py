@@ -12,7 +12,7 @@ from golf.saves.new_games import new_course, side_game
 from golf.terminal.game import TextGame
 from golf.terminal.lessons import learn
 from golf.terminal.letters import tell_unknown
-from golf.terminal.table import score_card_lines
+from golf.terminal.table import tell_score_card
 from golf.texts import narration
 from golf.texts.rules import rules_name
 from golf.words import say
@@ -87,8 +87,10 @@ def _replay(text_game: TextGame, record: Record) -> None:
                 game.play(Move(letter))
                 text_game.write(narration.moved(game, Move(letter)))
         text_game.write(narration.ended(game))
-    for line in score_card_lines(game.round):
-        text_game.show(line)
+    if game.is_round:
+        tell_score_card(
+            game.round, text_game.write, text_game.show if text_game.shows_table else None
+        )
 
 
 def begin_course(text_game: TextGame, argument: str) -> None:
@@ -118,22 +120,40 @@ def _games(text_game: TextGame, argument: str) -> None:
         text_game.take(games[argument])
         return
     for kind, game in games.items():
-        text_game.write(f"/games {kind}: {rules_name(game.rules)}. {narration.standing(game)}")
+        standing = narration.standing(game)
+        text_game.write(
+            say(
+                "/games {kind}: {rules}. {game}",
+                kind=kind,
+                rules=rules_name(game.rules),
+                game=standing,
+            )
+        )
 
 
 def _help(text_game: TextGame, argument: str) -> None:
     """List the pages of help, or tell one."""
-    from golf.terminal.help import tell_page, tell_pages
+    from golf.terminal.help import tell_letters, tell_page, tell_pages
 
     if argument:
         rules = text_game.playing.rules
-        tell_page(argument.lower(), rules, text_game.write, text_game.show)
+        if argument.lower() == "controls":
+            tell_letters(text_game.write)
+        else:
+            tell_page(argument.lower(), rules, text_game.write, text_game.show)
     else:
         tell_pages(text_game.write)
 
 
 def _table(text_game: TextGame, argument: str) -> None:
     text_game.shows_table = not text_game.shows_table
+    text_game.write(
+        say("The table is shown after each move.")
+        if text_game.shows_table
+        else say("The table is shown only when asked for.")
+    )
+    if text_game.shows_table:
+        text_game.show_table()
 
 
 _COMMANDS: dict[str, Callable[[TextGame, str], None]] = {

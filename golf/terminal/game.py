@@ -6,13 +6,19 @@ The save, the history and the settings are those of the game in the window.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
+from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import DAILY_KINDS, Game, local_now, today
 from golf.saves.new_games import chosen_hole, is_daily_of_today, new_daily, random_game
 from golf.saves.storage import Storage
-from golf.terminal.table import score_card_lines, table_lines
+from golf.terminal.opening import opening_lines
+from golf.terminal.table import table_lines, tell_score_card
+from golf.terminal.typed import yes_letter
 from golf.texts import narration
-from golf.texts.rules import rules_lines, rules_name
+from golf.texts.games import headline_text
+from golf.texts.numbers import expected_text
+from golf.texts.rules import rules_lines
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -59,6 +65,7 @@ class TextGame:
         self.pending: Callable[[], None] | None = None
         self.hints = 0
         self.advised: Position | None = None
+        self._shown: Position | None = None
 
     @property
     def playing(self) -> Game:
@@ -78,8 +85,7 @@ class TextGame:
 
     def begin_usual(self, rules: Rules | None = None) -> None:
         """Begin a round or a hole, as the rules have it, or go on with one."""
-        self.rules = rules or self.rules
-        self.begin("round" if self.rules.holes > 1 else "hole", rules=rules)
+        self.begin("round" if (rules or self.rules).holes > 1 else "hole", rules=rules)
 
     def begin(self, kind: str, deal: "Deal | None" = None, rules: Rules | None = None) -> None:
         """Begin a game of a kind, or go on with the one in progress if it is what is asked for.
@@ -92,6 +98,8 @@ class TextGame:
         if other is None or other.is_over:
             self._begin_new(kind, deal, rules)
         elif _is_wanted(other, deal, rules):
+            if deal is None and kind not in DAILY_KINDS:
+                self.rules = rules or self.rules
             self.take(other)
         else:
             self.replace(other, lambda: self._begin_new(kind, deal, rules))
@@ -109,7 +117,8 @@ class TextGame:
         if self.game is None:
             self.take(other)
         self.write(say("This game is in progress: {game}", game=narration.standing(other)))
-        self.ask(say("Give it up for the new one? y does."), abandon_and_begin)
+        question = say("Give it up for the new one? {yes} does.", yes=yes_letter())
+        self.ask(question, abandon_and_begin)
 
     def begin_deal(self, deal: "Deal", rules: Rules | None = None) -> None:
         """Begin a hole of a deal that was named; today's daily is begun as such."""
@@ -123,6 +132,8 @@ class TextGame:
         elif deal is not None:
             self.take(chosen_hole(self.storage, deal, rules))
         else:
+            # Only now, since the player may have kept the other game.
+            self.rules = rules
             self.take(random_game(self.storage, self.rng, kind, rules))
 
     def take(self, game: Game) -> None:
@@ -132,9 +143,8 @@ class TextGame:
         self.hints = 0
         self.advised = None
         self.pending = None
-        self.write(f"{rules_name(game.rules)}. {narration.standing(game)}")
-        if game.attempt > 1 and not game.has_progress:
-            self.write(say("This deal was begun before: attempt {n}.", n=game.attempt))
+        for line in opening_lines(game):
+            self.write(line)
         self.keep()
 
     def ask(self, question: str, action: Callable[[], None]) -> None:
@@ -147,24 +157,44 @@ class TextGame:
         self.storage.save_game(self.playing)
         if words:
             self.write(words)
-        self._tell_state()
+        self.tell_state()
 
     # ---- telling
 
     def show_table(self) -> None:
         """Print the table of the game, or of the lesson."""
-        position = (self.lesson or self.playing.hole).position
+        position = self._shown = (self.lesson or self.playing.hole).position
         marks = self.storage.settings.marks
         has_marks = marks == "on" or (marks == "preset" and position.rules.preset == "practice")
-        for line in table_lines(position, has_marks=has_marks, has_colour=self.has_colour):
+        score = "" if self.lesson else headline_text(self.playing)
+        for line in table_lines(position, score, has_marks=has_marks, has_colour=self.has_colour):
             self.show(line)
+
+    def show_change(self) -> None:
+        """Print the table of the game where it is shown and is not the one printed last."""
+        if self.shows_table and not self.lesson and self.playing.hole.position != self._shown:
+            self.show_table()
+
+    def tell_table(self) -> None:
+        """Print the table where it is shown, else tell its columns in words."""
+        if self.shows_table:
+            self.show_table()
+        else:
+            self.tell_columns()
+
+    def tell_columns(self) -> None:
+        """Tell the columns of the game, or of the lesson, in words."""
+        position = (self.lesson or self.playing.hole).position
+        for column in range(COLUMNS):
+            if position.tableau[column] or self.lesson is None:
+                self.write(narration.column_text(position, column))
 
     def tell_rules(self, rules: Rules) -> None:
         """Print the rules in words."""
         for line in rules_lines(rules):
             self.write(line)
 
-    def _tell_state(self) -> None:
+    def tell_state(self) -> None:
         """Tell the verdict, where it is on, or the end of the hole."""
         game = self.playing
         if not game.hole.is_over:
@@ -174,14 +204,30 @@ class TextGame:
         if not game.must_be_filed:
             self.write(say("No card fits and the stock is empty. u takes back, n finishes."))
             return
-        self.write(narration.ended(game))
-        if game.is_round and game.is_over:
-            self.tell_score_card()
+        self.tell_end()
         self.write(
             say("n goes on to the next hole.")
             if game.is_round and not game.is_over
             else say("n deals anew.")
         )
+
+    def tell_end(self) -> None:
+        """Tell what the hole came to, and at the end of a round the score card."""
+        game = self.playing
+        self.write(narration.ended(game))
+        if not game.is_round or not game.is_over:
+            return
+        self.tell_score_card()
+        if game.is_speed:
+            seconds = round(game.seconds)
+            score, minutes = speed_score(game.round.strokes, seconds), minutes_of(seconds)
+            self.write(
+                say(
+                    "Speed golf: {score} with {minutes} minutes.",
+                    score=expected_text(score),
+                    minutes=expected_text(minutes),
+                )
+            )
 
     def tell_verdict(self) -> None:
         """Tell what is still possible; the hole is assisted from here on."""
@@ -194,9 +240,8 @@ class TextGame:
         self.write(narration.verdict(solution.is_winnable, solution.best_strokes))
 
     def tell_score_card(self) -> None:
-        """Print the score card."""
-        for line in score_card_lines(self.playing.round):
-            self.show(line)
+        """Print the score card as a table or, where no table is shown, in sentences."""
+        tell_score_card(self.playing.round, self.write, self.show if self.shows_table else None)
 
     def tell_problems(self) -> None:
         """Tell what the storage has to say."""

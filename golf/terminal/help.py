@@ -1,9 +1,11 @@
 """Help for a terminal of 80 columns: what can be typed, and the pages of help as lines."""
 
+import textwrap
 from collections.abc import Callable
 
 from golf.core.cards import SUIT_SIGNS, Card, rank_name
 from golf.core.rules import Rules
+from golf.terminal.typed import WORDS
 from golf.texts.help import (
     TITLES,
     Block,
@@ -18,7 +20,7 @@ from golf.words import mark, say
 
 _LETTERS = (
     mark("1 to 7 play a column's exposed card, f flips the stock."),
-    mark("d flips on until a card fits, once none does."),
+    mark("d flips until a card fits; it does nothing where one fits already."),
     mark("Several letters may stand in a line: ff3 flips twice and plays column 3."),
     mark("u undo, r redo; U and R the whole run since the flip."),
     mark("h hint: what fits; h again: the fair advice."),
@@ -32,8 +34,11 @@ _LETTERS = (
     mark("/deal DEAL, /course NAME, /open CODE, /rules R begin what is named."),
     mark("/rules tells the rules, /games the games in progress."),
     mark("/learn begins the lessons, /learn 3 the third; /help lists pages to read."),
-    mark("/table shows the table after each line, or no longer."),
+    mark("/table shows the table after each move, or no longer."),
+    mark("In a terminal x, n and N ask before they end a hole; in a pipe they do not."),
+    mark("Words work, too:"),
 )
+_WIDTH = 78
 _LEFT = 26
 _FIRST = 16
 _EACH = 12
@@ -43,6 +48,8 @@ def tell_letters(write: Callable[[str], None]) -> None:
     """Print what can be typed."""
     for line in _LETTERS:
         write(say(line))
+    for line in textwrap.wrap(say(WORDS), _WIDTH):
+        write(line)
 
 
 def tell_page(
@@ -62,7 +69,7 @@ def tell_page(
 def tell_pages(write: Callable[[str], None]) -> None:
     """Print which pages there are."""
     for key, title in TITLES.items():
-        write(f"/help {key}: {say(title)}")
+        write(say("/help {key}: {title}", key=key, title=say(title)))
 
 
 def _tell(block: Block, write: Callable[[str], None], show: Callable[[str], None]) -> None:
@@ -73,10 +80,12 @@ def _tell(block: Block, write: Callable[[str], None], show: Callable[[str], None
         case Lead(words):
             write(words)
         case Pair(left, right):
-            write(f"{left + ':':<{_LEFT}}{right}")
+            name = say("{name}:", name=left)
+            write(f"{name:<{_LEFT}}{right}")
         case Example(cards, words, is_right):
             answer = say("Yes") if is_right else say("No")
-            write(f"{answer}: {' '.join(map(_card, cards))}  {words}")
+            run = " ".join(map(_card, cards))
+            write(say("{answer}: {cards}  {words}", answer=answer, cards=run, words=words))
         case Comparison(names, rows):
             for heading, values in (("", names), *rows):
                 cells = "".join(f"{value:<{_EACH}}" for value in values)

@@ -3,10 +3,11 @@
 from golf.core.moves import Move
 from golf.core.rules import PRESETS
 from golf.terminal.game import TextGame
+from golf.terminal.opening import opening_lines
 from golf.texts import narration
 from golf.texts.lesson_tables import LESSONS, Lesson
-from golf.texts.lessons import REAL_DEAL, LessonPlay, find_lesson
-from golf.words import say
+from golf.texts.lessons import REAL_DEAL, Answer, LessonPlay, find_lesson
+from golf.words import say, say_n
 
 
 def learn(text_game: TextGame, argument: str) -> None:
@@ -26,8 +27,27 @@ def _begin(text_game: TextGame, lesson: Lesson) -> None:
     number = LESSONS.index(lesson) + 1
     title = say(lesson.title)
     text_game.write(say("Lesson {n} of {of}: {title}.", n=number, of=len(LESSONS), title=title))
-    text_game.show_table()
+    _lay(text_game, play)
+
+
+def _lay(text_game: TextGame, play: LessonPlay) -> None:
+    """Tell the table as it was laid, and the task."""
+    text_game.tell_table()
+    if not text_game.shows_table:
+        text_game.write(_waste(play))
     text_game.write(play.task)
+
+
+def _waste(play: LessonPlay) -> str:
+    """Return what lies beside the columns."""
+    top, stock = play.position.top, len(play.position.stock)
+    parts = [
+        say("the waste is empty")
+        if top is None
+        else say("waste {card}", card=narration.card_text(top)),
+        say_n("{n} card in the stock", "{n} cards in the stock", stock),
+    ]
+    return say("{list}.", list=", ".join(parts))
 
 
 def read_lesson(text_game: TextGame, letters: str) -> None:
@@ -43,7 +63,8 @@ def _try(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
     """Try one letter; return False where the rest of the line should not follow."""
     if letter in "qQ":
         text_game.lesson = None
-        text_game.write(narration.standing(text_game.playing))
+        for line in opening_lines(text_game.playing):
+            text_game.write(line)
         return False
     if play.is_over:
         if letter in "nN":
@@ -56,36 +77,51 @@ def _try(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
     if letter in "hH":
         text_game.write(play.hint()[1])
         return True
-    if letter in "tTlL":
-        text_game.show_table()
-    elif letter in "rR":
-        play.restart_step()
-        text_game.show_table()
-    else:
-        text_game.write(
-            say("1 to 7 and f try, u and U take back, r lays the table again, q leaves.")
-        )
+    match letter.lower():
+        case "t":
+            text_game.show_table()
+        case "l" | "i":
+            text_game.tell_columns()
+            text_game.write(_waste(play))
+        case "c":
+            text_game.write(narration.counter(play.position))
+        case "r":
+            play.restart_step()
+            _lay(text_game, play)
+            return True
+        case _:
+            text_game.write(
+                say("1 to 7 and f try, u and U take back, r lays the table again, q leaves.")
+            )
     text_game.write(play.task)
     return True
 
 
 def _answer(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
-    before, step = play.position, play.number
+    step = play.number
     if letter in "uU":
         answer = play.undo_run() if letter == "U" else play.undo()
     else:
         answer = play.play(Move.parse(letter))
-    if answer.words:
-        text_game.write(answer.words)
+    text_game.write(_told(answer, letter))
     if play.is_over:
         _finish(text_game, play)
     elif play.number != step:
-        if play.position != before:
-            text_game.show_table()
-        text_game.write(play.task)
-    elif answer.is_right is not False and play.position.top is not None:
-        text_game.write(say("Waste {card}.", card=narration.card_text(play.position.top)))
+        if play.position != answer.after:
+            _lay(text_game, play)
+        else:
+            text_game.write(play.task)
     return answer.is_right is not False
+
+
+def _told(answer: Answer, letter: str) -> str:
+    """Return one line: what was done to the table, and what the lesson says to it."""
+    if answer.is_right is False:
+        return answer.words
+    if letter not in "uU":
+        return f"{narration.made(answer.after, Move.parse(letter))} {answer.words}".rstrip()
+    done = narration.taken_back(answer.after)
+    return done if answer.words == say("Taken back.") else f"{done} {answer.words}"
 
 
 def _finish(text_game: TextGame, play: LessonPlay) -> None:

@@ -13,6 +13,8 @@ from golf.core.record import Record
 from golf.saves.storage import new_id
 from golf.terminal.game import TextGame
 from golf.terminal.help import tell_letters
+from golf.terminal.opening import clock_line, hole_name
+from golf.terminal.typed import NO, yes_letter
 from golf.texts import narration
 from golf.words import say
 
@@ -21,29 +23,39 @@ _MOVES = "1234567fF"
 
 def is_letter(letter: str) -> bool:
     """Return whether a letter is a move, an answer or a command."""
-    return letter in _MOVES or letter in "yY" or _action(letter) is not None
+    is_answer = letter in "yY" or letter == NO or letter.lower() == yes_letter()
+    return letter in _MOVES or is_answer or _action(letter) is not None
 
 
 def act(text_game: TextGame, letter: str) -> bool:
     """Carry out one letter; return False where the rest of its line should not follow."""
     pending, text_game.pending = text_game.pending, None
-    if letter in "yY" and pending is not None:
-        pending()
-        return True
+    is_yes = letter in "yY" or letter.lower() == yes_letter()
+    if letter == NO or (is_yes and (pending is not None or _action(letter) is None)):
+        return _answer(text_game, pending, is_yes=is_yes)
     if letter not in "hH":
         text_game.hints = 0
     if letter in _MOVES:
         return _move(text_game, Move.parse(letter))
     action = _action(letter)
-    if action is None:  # y, and nothing was asked
-        tell_unknown(text_game, letter)
-        return False
+    assert action is not None, "what means nothing is refused before anything is done"
     try:
         action(text_game)
     except IllegalMoveError as error:
         text_game.write(say("Not possible: {why}.", why=error))
         return False
     return True
+
+
+def _answer(text_game: TextGame, pending: Callable[[], None] | None, *, is_yes: bool) -> bool:
+    """Carry out what was asked about, or leave it; return False where nothing was asked."""
+    if pending is None:
+        text_game.write(say("Nothing was asked."))
+    elif is_yes:
+        pending()
+    else:
+        text_game.write(say("Left as it is."))
+    return pending is not None and is_yes
 
 
 def tell_unknown(text_game: TextGame, typed: str) -> None:
@@ -58,6 +70,10 @@ def _action(letter: str) -> Callable[[TextGame], None] | None:
 def _move(text_game: TextGame, move: Move) -> bool:
     game = text_game.playing
     why = narration.not_made(game, move)
+    if why is not None and move is FLIP and game.hole.is_over and game.hole.can_undo:
+        # A stuck hole is not over for good.
+        text_game.tell_state()
+        return False
     if why is not None:
         text_game.write(why)
         return False
@@ -70,7 +86,7 @@ def _flip_on(text_game: TextGame) -> None:
     """Flip until a card fits or the stock ends; each flip is a move of its own."""
     game = text_game.playing
     if game.hole.position.can_play:
-        text_game.write(narration.legal(game))
+        text_game.write(" ".join([narration.legal(game), say("Nothing was flipped.")]))
         return
     while _move(text_game, FLIP) and not game.hole.is_over and not game.hole.position.can_play:
         continue
@@ -88,7 +104,7 @@ def _redo(text_game: TextGame, redo: Callable[[Hole], object]) -> None:
 
 
 def _give_up_question() -> str:
-    return say("Give this hole up? Its cards left count. y does.")
+    return say("Give this hole up? Its cards left count. {yes} does.", yes=yes_letter())
 
 
 def _give_up(text_game: TextGame) -> None:
@@ -125,6 +141,9 @@ def _next(text_game: TextGame) -> None:
 
 def _go_on(text_game: TextGame) -> None:
     game = text_game.playing
+    if not game.must_be_filed:
+        # It was stuck and might have been taken back: only now it is over.
+        text_game.tell_end()
     text_game.storage.file(game)
     if game.is_over:
         _begin_again(text_game)
@@ -194,8 +213,7 @@ def _hint(text_game: TextGame) -> None:
 
 
 def _columns(text_game: TextGame) -> None:
-    for column in range(7):
-        text_game.write(narration.column_text(text_game.playing.hole.position, column))
+    text_game.tell_columns()
     text_game.write(narration.standing(text_game.playing))
 
 
@@ -204,7 +222,13 @@ def _quit(text_game: TextGame) -> None:
 
 
 def _standing(text_game: TextGame) -> None:
-    text_game.write(narration.standing(text_game.playing))
+    """Tell where the game stands, and where its hole is over what can be done."""
+    game = text_game.playing
+    text_game.write(narration.standing(game, hole_name(game)))
+    if game.is_speed:
+        text_game.write(clock_line(game))
+    if game.hole.is_over:
+        text_game.tell_state()
 
 
 def _counter(text_game: TextGame) -> None:

@@ -10,30 +10,13 @@ from golf.terminal.commands import carry_out
 from golf.terminal.game import TextGame
 from golf.terminal.lessons import read_lesson
 from golf.terminal.letters import act, is_letter, tell_unknown
+from golf.terminal.typed import letters_of
 from golf.words import say
 
 LONGEST_THOUGHT = 300.0
 """Seconds that one action may add to the clock, except in a speed round: a terminal cannot tell
 thinking from having left."""
 
-_WORDS = {
-    "yes": "y",
-    "help": "?",
-    "quit": "q",
-    "exit": "q",
-    "flip": "f",
-    "undo": "u",
-    "redo": "r",
-    "hint": "h",
-    "next": "n",
-    "new": "n",
-    "table": "t",
-    "look": "l",
-    "score": "s",
-    "code": "k",
-}
-_TABLE = ("t", "table")
-_IGNORED = frozenset(" \t,.;")
 _MOST_LETTERS = 2_000
 _LONGEST_CODE = 6_000
 
@@ -54,40 +37,34 @@ class Sitting:
             text_game.tell_problems()
             if text_game.is_done:
                 return
-            has_shown = line.strip().lower() in _TABLE
-            if text_game.shows_table and line.strip() and not has_shown and not text_game.lesson:
-                text_game.show_table()
+            text_game.show_change()
 
     def read(self, line: str) -> None:
         """Carry out one line."""
         self._tick()
         text = line.strip()
-        letters = _WORDS.get(text.lower(), text)
         if len(text) > (_LONGEST_CODE if text.startswith("/") else _MOST_LETTERS):
             self.text_game.pending = None
             self.text_game.write(say("That line is too long. Nothing of it was done."))
         elif text.startswith("/"):
             carry_out(self.text_game, text[1:])
-        elif self.text_game.lesson is not None:
-            read_lesson(self.text_game, letters)
         else:
-            self._read_letters(letters)
+            self._read_letters(*letters_of(text))
 
-    def _read_letters(self, letters: str) -> None:
+    def _read_letters(self, letters: str, unknown: str) -> None:
+        """Carry letters out one by one; where one part of a line means nothing, none of it."""
         text_game = self.text_game
-        # A mistyped word that begins with f would flip, and a flip may be final.
-        wrong = next(
-            (each for each in letters if each not in _IGNORED and not is_letter(each)), None
-        )
-        if wrong is not None:
+        if not unknown and text_game.lesson is not None:
+            read_lesson(text_game, letters)
+            return
+        unknown = unknown or next((each for each in letters if not is_letter(each)), "")
+        if unknown:
             text_game.pending = None
-            tell_unknown(text_game, wrong)
+            tell_unknown(text_game, unknown)
             return
         for at, letter in enumerate(letters):
-            if letter in _IGNORED:
-                continue
             if not act(text_game, letter):
-                rest = letters[at + 1 :].strip()
+                rest = letters[at + 1 :]
                 if rest:
                     text_game.write(say("Not carried out: {rest}", rest=rest[:60]))
                 return

@@ -14,6 +14,17 @@ _MONTHS = (
     mark("July"), mark("August"), mark("September"), mark("October"),
     mark("November"), mark("December"),
 )  # fmt: skip
+_SHORT_MONTHS = (
+    mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun"), mark("Jul"),
+    mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec"),
+)  # fmt: skip
+
+
+def date_text(day: str) -> str:
+    """Return a date (YYYY-MM-DD, or a moment that begins so) shortly: 29 Nov 2026."""
+    when = date.fromisoformat(day[:10])
+    month = say(_SHORT_MONTHS[when.month - 1])
+    return say("{day} {month} {year}", day=when.day, month=month, year=when.year)
 
 
 def day_text(day: str) -> str:

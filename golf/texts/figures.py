@@ -1,7 +1,7 @@
 """Figures of the statistics as they are read."""
 
 from golf.records.statistics import Figure
-from golf.texts.narration import expected_text, signed_text
+from golf.texts.numbers import expected_text, signed_text
 from golf.words import say
 
 _SHARE = "cleared_share"

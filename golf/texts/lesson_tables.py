@@ -43,7 +43,7 @@ _RANKS = Lesson(
     mark("One up, one down"),
     (
         Step(
-            mark("The card at the bottom is the waste: a 7. Play the card that is one higher."),
+            mark("The waste shows a 7. Play the card that is one higher."),
             "1",
             mark("Right. Any suit will do."),
             mark("One lower fits too, but take the higher one first: the 8."),
@@ -109,7 +109,7 @@ _CORNERS = Lesson(
         Step(
             mark("With the wrap switch on, as in Relaxed, King and Ace meet. Clear the table."),
             CLEAR,
-            mark("Holed out! The title page tells which rules are on."),
+            mark("Holed out! Wrap is a switch: each game tells whether it is on."),
             board="b2H.AS.3D....-KD-",
             rules="classic+wrap",
         ),

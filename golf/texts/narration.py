@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
-from golf.core.cards import Card, rank_name
+from golf.core.cards import Card
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
+from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.saves.game import Game
+from golf.texts.games import counts_moves, game_kind, headline_text
+from golf.texts.numbers import against_par, expected_text, parted, signed_text
 from golf.words import mark, say, say_n
 
 _A_RANK = (
@@ -46,10 +49,14 @@ def card_text(card: Card) -> str:
 
 def moved(game: Game, move: Move) -> str:
     """Return what a move that was made did, and how things stand."""
-    hole = game.hole
-    card = hole.position.waste[-1]
-    stock = say_n("{n} card in the stock", "{n} cards in the stock", hole.stock_left)
-    left = say_n("{n} card left", "{n} cards left", hole.cards_left)
+    return made(game.hole.position, move)
+
+
+def made(position: Position, move: Move) -> str:
+    """Return what the move did that led to a position, and how things stand."""
+    card = position.waste[-1]
+    stock = say_n("{n} card in the stock", "{n} cards in the stock", len(position.stock))
+    left = say_n("{n} card left", "{n} cards left", position.cards_left)
     if move is FLIP:
         return say("{card} flipped; {stock}, {left}.", card=card_text(card), stock=stock, left=left)
     return say(
@@ -84,8 +91,13 @@ def refused(refusal: Refusal, rules: Rules) -> str:
 
 def undone(game: Game) -> str:
     """Return how things stand after moves were taken back."""
-    top = game.hole.position.top
-    left = say_n("{n} card left", "{n} cards left", game.hole.cards_left)
+    return taken_back(game.hole.position)
+
+
+def taken_back(position: Position) -> str:
+    """Return how things stand in a position that moves were taken back to."""
+    top = position.top
+    left = say_n("{n} card left", "{n} cards left", position.cards_left)
     if top is None:
         return say("Taken back; the waste is empty, {left}.", left=left)
     return say("Taken back to {card}; {left}.", card=card_text(top), left=left)
@@ -132,22 +144,49 @@ def not_made(game: Game, move: Move) -> str | None:
     )
 
 
-def standing(game: Game) -> str:
-    """Return where the game stands: hole, deal, waste, stock, cards left, strokes and par."""
+def standing(game: Game, hole_name: str = "") -> str:
+    """Return where the game stands: hole, deal, waste, stock, cards left, score, strokes and par.
+
+    A round tells what its finished holes came to. `hole_name` is a course's name for the hole.
+    """
     hole, golf_round = game.hole, game.round
     top = hole.position.top
     parts = [
-        say("Hole {n} of {of}", n=golf_round.number, of=len(golf_round.deals))
-        if game.is_round
-        else say("One hole"),
+        _which_hole(game),
+        hole_name,
         say("a board") if hole.deal.number is None else say("deal {deal}", deal=hole.deal),
         say("the waste is empty") if top is None else say("waste {card}", card=card_text(top)),
         say_n("{n} card in the stock", "{n} cards in the stock", hole.stock_left),
         say_n("{n} card left", "{n} cards left", hole.cards_left),
-        say("strokes {n}", n=signed_text(golf_round.strokes)),
-        say("par {n}", n=golf_round.par if game.is_round else golf_round.hole_par),
+        headline_text(game) if game.rules.score == "points" else "",
+        say_n("{n} move", "{n} moves", hole.move_count) if counts_moves(game.rules) else "",
+        say("strokes {n}", n=signed_text(hole.strokes)),
+        say("par {n}", n=golf_round.hole_par),
     ]
-    return say("{list}.", list=", ".join(parts))
+    words = say("{list}.", list=", ".join(filter(None, parts)))
+    has_total = game.is_round and golf_round.finished
+    return f"{words} {finished_holes(golf_round)}" if has_total else words
+
+
+def _which_hole(game: Game) -> str:
+    if not game.is_round:
+        return game_kind(game)
+    n, of = game.round.number, len(game.round.deals)
+    if game.kind == "round":
+        return say("Hole {n} of {of}", n=n, of=of)
+    return say("{game}, hole {n} of {of}", game=game_kind(game), n=n, of=of)
+
+
+def finished_holes(golf_round: Round) -> str:
+    """Return what the finished holes of a round of several came to."""
+    total = golf_round.strokes_finished
+    return say(
+        "After {n} of {of} holes: {strokes}, {par}.",
+        n=len(golf_round.finished),
+        of=len(golf_round.deals),
+        strokes=strokes_text(total),
+        par=against_par(total, golf_round.par_finished),
+    )
 
 
 def column_text(position: Position, column: int) -> str:
@@ -171,17 +210,23 @@ def counter(position: Position) -> str:
     if not position.stock:
         return say("The stock is empty.")
     counts = enumerate(position.stock_counts, start=1)
-    ranks = [f"{rank_name(rank)} ×{count}" for rank, count in counts if count]
+    ranks = [f"{rank_text(rank)} ×{count}" for rank, count in counts if count]
     return say("Still in the stock: {ranks}.", ranks=", ".join(ranks))
 
 
 def partners(position: Position) -> str:
     """Return for each exposed card how many cards in the stock it would fit on."""
     parts = [
-        say("column {n} {card}: {count}", n=move, card=rank_name(card.rank), count=count)
+        say_n(
+            "column {column}, {card}: {n} partner",
+            "column {column}, {card}: {n} partners",
+            count,
+            column=move,
+            card=rank_text(card.rank),
+        )
         for move, card, count in position.partner_counts
     ]
-    return say("Partners in the stock: {parts}.", parts=", ".join(parts))
+    return say("In the stock: {parts}.", parts=parted(parts))
 
 
 def hole_word(word: str, difference: int) -> str:
@@ -191,33 +236,39 @@ def hole_word(word: str, difference: int) -> str:
     return say(_HOLE_WORDS[word])
 
 
+def hole_sentence(golf_round: Round, number: int) -> str:
+    """Return golf's word for a hole that is over, as a sentence."""
+    hole = golf_round.holes[number - 1]
+    word = hole_word(golf_round.word(number), hole.strokes - golf_round.pars[number - 1])
+    # The words for a hole that went well are exclamations.
+    return word if word.endswith("!") else say("{list}.", list=word)
+
+
 def ended(game: Game) -> str:
     """Return what the hole came to."""
     hole, golf_round = game.hole, game.round
-    word = golf_round.word(golf_round.number)
-    headline = hole_word(word, hole.strokes - golf_round.hole_par)
-    strokes = say_n(
-        "{count} stroke", "{count} strokes", hole.strokes, count=signed_text(hole.strokes)
-    )
+    word = hole_sentence(golf_round, golf_round.number)
+    strokes = strokes_text(hole.strokes)
+    score = "" if game.rules.score == "strokes" else " " + say("{list}.", list=headline_text(game))
     if hole.is_cleared:
         return say_n(
             "{word} The table is clear with {n} card left in the stock: {strokes}.",
             "{word} The table is clear with {n} cards left in the stock: {strokes}.",
             hole.stock_left,
-            word=headline,
+            word=word,
             strokes=strokes,
-        )
-    return say(
-        "The hole is over: {strokes}, par {par}. {word}",
-        strokes=strokes,
-        par=golf_round.hole_par,
-        word=headline,
+        ) + score  # fmt: skip
+    text = (
+        mark("Given up: {strokes}, par {par}. {word}")
+        if hole.is_given_up
+        else mark("The hole is over: {strokes}, par {par}. {word}")
     )
+    return say(text, strokes=strokes, par=golf_round.hole_par, word=word) + score
 
 
-def signed_text(number: int) -> str:
-    """Return a number with a real minus sign."""
-    return str(number) if number >= 0 else f"−{-number}"
+def strokes_text(strokes: int) -> str:
+    """Return a number of strokes: 1 stroke, −2 strokes."""
+    return say_n("{count} stroke", "{count} strokes", strokes, count=signed_text(strokes))
 
 
 def best_advised(move: Move, strokes: float) -> str:
@@ -234,8 +285,8 @@ def advised(advice: Sequence[tuple[Move, float]]) -> str:
     first = best_advised(*best)
     if not others:
         return first
-    rest = "; ".join(f"{_do(move)} {expected_text(strokes)}" for move, strokes in others)
-    return f"{first} {say('Then: {list}.', list=rest)}"
+    rest = parted(f"{_do(move)} {expected_text(strokes)}" for move, strokes in others)
+    return " ".join([first, say("Then: {list}.", list=rest)])
 
 
 def _do(move: Move) -> str:
@@ -248,11 +299,3 @@ def verdict(is_winnable: bool, best_strokes: int) -> str:
     if is_winnable:
         return say("Can still be cleared. Best possible now: {best}", best=best)
     return say("Best possible now: {best}", best=best)
-
-
-def expected_text(strokes: float) -> str:
-    """Return expected or mean strokes with one digit behind the point: 3.9, −1.2."""
-    rounded = round(strokes, 1)
-    whole, tenth = f"{abs(rounded):.1f}".split(".")
-    text = say("{whole}.{tenth}", whole=whole, tenth=tenth)
-    return f"−{text}" if rounded < 0 else text

@@ -6,7 +6,7 @@ The help scene, `golf rules`, `golf text` and the web page all take them from he
 from typing import NamedTuple
 
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.texts.narration import expected_text
+from golf.texts.numbers import expected_text
 from golf.words import mark, say
 
 PRESET_NAMES = {

@@ -66,7 +66,7 @@ _FLAG = (
 
 def rules_page(rules: Rules, language: str = "en") -> str:
     """Return a whole HTML page, one sheet of A4 or Letter, that needs no other file."""
-    title = f"{say('Golf Solitaire')}: {rules_name(rules)}"
+    title = say("Golf Solitaire: {rules}", rules=rules_name(rules))
     preset = rules.preset
     is_preset = preset is not None and rules == PRESETS[preset]
     about = f'<p class="about">{escape(preset_line(preset))}</p>' if preset and is_preset else ""

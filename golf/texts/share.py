@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from golf.core.rules import Rules
-from golf.texts.narration import signed_text
+from golf.texts.dates import date_text
+from golf.texts.numbers import against_par, signed_text
 from golf.texts.rules import rules_name
 from golf.words import say, say_n
 
@@ -36,15 +37,6 @@ def sign(score: HoleScore) -> str:
     return FAR_OVER if over >= _FAR else OVER
 
 
-def against_par(strokes: int, par: int) -> str:
-    """Return a score against par in words: `3 under par`, `level par`, `2 over par`."""
-    if strokes == par:
-        return say("level par")
-    if strokes < par:
-        return say("{n} under par", n=par - strokes)
-    return say("{n} over par", n=strokes - par)
-
-
 def share_text(title: str, scores: Sequence[HoleScore], code: str) -> str:
     """Return the text to post; `code` is an address or a record to open."""
     strokes = sum(score.strokes for score in scores)
@@ -57,8 +49,8 @@ def share_text(title: str, scores: Sequence[HoleScore], code: str) -> str:
 def daily_title(day: str, is_round: bool) -> str:
     """Return the first line for a daily."""
     if is_round:
-        return say("Golf, daily round of {day}", day=day)
-    return say("Golf, daily hole of {day}", day=day)
+        return say("Golf, daily round of {day}", day=date_text(day))
+    return say("Golf, daily hole of {day}", day=date_text(day))
 
 
 def game_title(rules: Rules, deal: str | None, course: str | None) -> str:

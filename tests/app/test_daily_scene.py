@@ -6,6 +6,7 @@ from golf.play_options import PlayOptions
 from golf.saves.game import daily_deals, today
 from golf.scenes.daily import DailyScene
 from golf.scenes.stack import Push
+from golf.texts.dates import date_text
 from tests.app.lines import line, played_day
 
 
@@ -53,7 +54,7 @@ def test_a_finished_daily_can_be_replayed_and_shared(pilot):
     assert scene.menu.button("hole play").words == "Again"
     pilot.click_button("hole share")
     text = pilot.scene.text
-    assert text.startswith(f"Golf, daily hole of {today()}\n")
+    assert text.startswith(f"Golf, daily hole of {date_text(today())}\n")
     assert text.endswith(f"classic/{today().replace('-', '')}0:")
     pilot.key("escape")
     pilot.click_button("hole replay")
@@ -83,7 +84,7 @@ def test_the_streak_is_shown(pilot):
     for count in range(3):
         pilot.app.storage.add_line(played_day(days_ago(count), "00:00:01", "+00:00"))
     pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
-    assert pilot.scene._streak_words() == "3 days in a row, at most 3"
+    assert pilot.scene._streak_words() == "3 days in a row, record 3"
 
 
 def test_arrows_walk_through_the_days(calendar):

@@ -1,6 +1,7 @@
 from golf.saves.game import today
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
-from golf.scenes.games import game_name
+from golf.texts.dates import date_text
+from golf.texts.games import game_name
 from tests.app.test_courses_scene import course
 
 
@@ -54,6 +55,7 @@ def test_every_kind_of_game_has_a_name(pilot):
     assert game_name(whole) == "Round, Classic"
     assert game_name(speed) == "Speed round, Classic"
     assert game_name(side) == "Game aside, Classic"
-    assert game_name(new_daily(storage, "daily-hole", today())) == f"Daily hole of {today()}"
-    assert game_name(new_daily(storage, "daily-round", today())) == f"Daily round of {today()}"
+    day = date_text(today())
+    assert game_name(new_daily(storage, "daily-hole", today())) == f"Daily hole of {day}"
+    assert game_name(new_daily(storage, "daily-round", today())) == f"Daily round of {day}"
     assert game_name(new_course(storage, course("The Meadow", 1))) == "The Meadow"

@@ -7,7 +7,7 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import PRESETS, Rules
 from golf.saves.game import Game
-from golf.texts import narration
+from golf.texts import narration, numbers
 
 
 def game(board: str, rules: str = "classic", kind: str = "hole") -> Game:
@@ -69,10 +69,11 @@ def test_nothing_is_legal_once_the_hole_was_given_up() -> None:
 def test_the_standing_names_hole_deal_waste_stock_cards_strokes_and_par() -> None:
     assert narration.standing(nine()) == (
         "Hole 1 of 9, deal 1, waste 10 of hearts, 16 cards in the stock, 35 cards left,"
-        " strokes 35, par 45."
+        " 0 points, strokes 35, par 5."
     )
     assert narration.standing(game("bAD......--3C", "relaxed")) == (
-        "One hole, a board, the waste is empty, 1 card in the stock, 1 card left, strokes 1, par 1."
+        "One hole, a board, the waste is empty, 1 card in the stock, 1 card left,"
+        " 0 moves, strokes 1, par 1."
     )
 
 
@@ -94,19 +95,21 @@ def test_the_counter_tells_what_the_stock_still_holds() -> None:
 
 def test_partners_are_the_stock_cards_on_which_an_exposed_card_fits() -> None:
     position = game("b4D.9C.....-2C-3C5H3HTH").hole.position
-    assert narration.partners(position) == ("Partners in the stock: column 1 4: 3, column 2 9: 1.")
+    assert narration.partners(position) == (
+        "In the stock: column 1, 4: 3 partners; column 2, 9: 1 partner."
+    )
 
 
 @pytest.mark.parametrize(
     ("board", "letter", "words"),
     [
         ("bAD......-2C-3C", "1", "Holed out! The table is clear with 1 card left in the stock:"
-         " −1 stroke."),
+         " −1 stroke. 36 points."),
         ("bAD......-2C-", "1", "Holed out! The table is clear with 0 cards left in the stock:"
-         " 0 strokes."),
-        ("bAD......-5C-6C", "F", "The hole is over: 1 stroke, par 5. Albatross!"),
+         " 0 strokes. 35 points."),
+        ("bAD......-5C-6C", "F", "The hole is over: 1 stroke, par 5. Albatross! 34 points."),
         ("bADACAHASKD.KCKHKSQDQC.....-7C-6C", "F", "The hole is over: 10 strokes, par 5."
-         " 5 over par"),
+         " 5 over par. 25 points."),
     ],
 )  # fmt: skip
 def test_the_end_of_a_hole_is_told_with_golfs_word(board: str, letter: str, words: str) -> None:
@@ -160,10 +163,10 @@ def test_being_stuck_offers_what_there_is() -> None:
 
 
 def test_tenths_are_written_with_the_sign_of_the_language():
-    assert narration.expected_text(-1.25) == "−1.2"
-    assert narration.expected_text(-0.04) == "0.0"
+    assert numbers.expected_text(-1.25) == "−1.2"
+    assert numbers.expected_text(-0.04) == "0.0"
     words.use_language("de")
     try:
-        assert narration.expected_text(4.36) == "4,4"
+        assert numbers.expected_text(4.36) == "4,4"
     finally:
         words.use_language("en")

@@ -1,5 +1,6 @@
 """Every word goes through the catalogue, in every language, wherever a player can get to."""
 
+import ast
 import importlib.util
 import re
 import string
@@ -82,6 +83,18 @@ def visit(pilot, path: tuple[str, ...]) -> list[str]:
     menu = getattr(pilot.scene, "menu", None)
     keys = [button.key for button in menu.buttons if button.is_enabled] if menu else []
     return [key for key in keys if key.split()[0] not in _LEAVE]
+
+
+def test_no_text_is_said_within_another_where_the_catalogue_does_not_find_it() -> None:
+    hidden = [
+        f"{path.name}: {ast.unparse(node)}"
+        for path in (ROOT / "golf").rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for node in ast.walk(text)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("say", "say_n", "mark")
+    ]
+    assert hidden == []
 
 
 def test_no_scene_writes_a_word_that_is_not_in_the_catalogue(pilot, written, monkeypatch):

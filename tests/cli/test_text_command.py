@@ -46,7 +46,7 @@ def test_a_pipe_plays_and_the_end_of_it_keeps_the_game(golf: Golf, tmp_path: Pat
 def test_the_json_of_a_line_is_an_object(golf: Golf, tmp_path: Path) -> None:
     ran = golf("text", "--deal", "617", "--data", tmp_path, "--json", "--table", given=b"f\n")
     assert all(list(each) == ["line"] for each in ran.objects)
-    assert ran.objects[-1]["line"] == "Stock: 15   Waste: 7♣"
+    assert ran.objects[-1]["line"] == "Stock: 15   Waste: 7♣   0 points"
 
 
 @pytest.mark.parametrize(

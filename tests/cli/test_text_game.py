@@ -15,8 +15,10 @@ from golf.saves.game import Game, daily_deals, today
 from golf.saves.storage import HISTORY, Storage
 from golf.terminal.game import TextGame
 from golf.terminal.sitting import LONGEST_THOUGHT, Sitting
+from golf.terminal.typed import letters_of
 from golf.texts.help import TITLES
 from golf.texts.lessons import REAL_DEAL
+from golf.words import use_language
 from tests.cli.test_analysis_commands import COURSE
 from tests.store import DictStore
 
@@ -77,7 +79,7 @@ def test_each_move_says_one_line() -> None:
 def test_what_follows_an_illegal_move_in_a_line_is_not_carried_out() -> None:
     terminal = Terminal().deal("617")
     said = terminal.type("1 3, F1")
-    assert said[-1] == "Not carried out: , F1"
+    assert said[-1] == "Not carried out: F1"
     assert terminal.record == "classic/617:1"
 
 
@@ -85,11 +87,11 @@ def test_one_letter_flips_on_until_a_card_fits() -> None:
     terminal = Terminal().deal("bAD.9C.....-5C-6C7C8C9S")
     assert len(terminal.type("d")) == 3
     assert terminal.record.endswith(":FFF")
-    assert terminal.type("d") == ["One card fits: column 2."]
-    terminal.type("2", "d", "d")
+    assert terminal.type("d") == ["One card fits: column 2. Nothing was flipped."]
+    terminal.type("2", "d")
     assert terminal.game.playing.hole.is_over
     assert terminal.record.endswith(":FFF2F")
-    assert terminal.said[-1].startswith("Not legal. ")
+    assert terminal.type("d") == ["Not legal. The hole is over."]
 
 
 def test_undo_and_redo_by_move_and_by_run() -> None:
@@ -129,14 +131,79 @@ def test_what_is_not_possible_is_told(letter: str) -> None:
         "fold",
         "foo",
         "1z",
-        "y",
-        "no",
+        "find",
+        "stuck",
+        "Find 3",
+        "what now",
+        "f3 find",
+        "give",
+        "fqf",
     ],
 )
 def test_what_is_no_command_is_told(text: str) -> None:
     terminal = Terminal().deal("617")
-    assert "is no command" in terminal.type(text)[0]
-    assert terminal.record == "classic/617:"
+    (said,) = terminal.type(text)
+    assert "is no command" in said
+    assert terminal.record == "classic/617:", "nothing of it is done"
+
+
+@pytest.mark.parametrize("text", ["y", "Y", "no", "yes", "-"])
+def test_an_answer_to_nothing_is_told(text: str) -> None:
+    terminal = Terminal().deal("617")
+    assert terminal.type(text) == ["Nothing was asked."]
+
+
+@pytest.mark.parametrize(
+    ("text", "letters"),
+    [
+        ("play 1", "1"),
+        ("Flip, flip; PLAY COLUMN 3.", "ff3"),
+        ("flip on", "d"),
+        ("undo run", "U"),
+        ("uuu", "uuu"),
+        ("ffu", "ffu"),
+        ("verdict", "v"),
+        ("restart", "N"),
+        ("wrap", "w"),
+        ("stock", "c"),
+        ("counter", "c"),
+        ("card", "s"),
+        ("give up", "x"),
+        ("no", "-"),
+        ("si", "si"),
+        ("sip", ""),
+    ],
+)
+def test_words_and_rows_are_read(text: str, letters: str) -> None:
+    found, unknown = letters_of(text)
+    assert found == letters
+    assert bool(unknown) == (not letters)
+
+
+@pytest.mark.parametrize(
+    ("language", "yes", "words"),
+    [("de", "jJ", "ja nein hilfe"), ("fr", "oO", "oui non aide"), ("es", "sS", "sí si no ayuda")],
+)
+def test_a_question_takes_the_yes_of_the_language(language: str, yes: str, words: str) -> None:
+    use_language(language)
+    try:
+        for letter in f"{yes}yY":
+            terminal = Terminal().deal("617")
+            question = terminal.type("f", "x")[-1]
+            assert yes[0] in question
+            terminal.type(letter)
+            assert terminal.game.playing.hole.is_given_up
+        for word in words.split():
+            assert letters_of(word)[0]
+    finally:
+        use_language("en")
+
+
+def test_a_no_leaves_everything_as_it_is() -> None:
+    terminal = Terminal().deal("617")
+    assert terminal.type("f", "x", "no")[-1] == "Left as it is."
+    assert terminal.type("y") == ["Nothing was asked."]
+    assert terminal.record == "classic/617:F"
 
 
 def test_help_tells_every_letter() -> None:
@@ -146,12 +213,13 @@ def test_help_tells_every_letter() -> None:
         assert letter in said
     assert all(len(line) < 80 for line in terminal.said)
     assert terminal.type("help") == said.split("\n")
+    assert terminal.type("/help controls") == said.split("\n")
 
 
 def test_the_first_hint_tells_what_fits_and_the_second_the_fair_advice() -> None:
     terminal = Terminal().deal("617")
     first, second = terminal.type("h", "h")
-    assert first.startswith("One card fits: column 1. Partners in the stock: ")
+    assert first.startswith("One card fits: column 1. In the stock: ")
     assert second.startswith("Best: column 1, ")
     assert terminal.game.playing.hints == 1
     terminal.type("fh")
@@ -188,8 +256,7 @@ def test_places_columns_counter_score_and_code() -> None:
     assert terminal.type("l")[0] == "Column 1: Ace of diamonds; under it 5 of diamonds."
     assert terminal.type("c") == ["Still in the stock: 3 ×1."]
     assert terminal.type("k") == [f"classic/{BOARD}:"]
-    terminal.type("s")
-    assert terminal.shown[-1] == "0 strokes after 0 of 1 holes, 0 against par."
+    assert terminal.type("s") == ["No hole is finished yet."]
 
 
 def test_the_table_is_shown_when_asked_or_after_each_line() -> None:
@@ -200,13 +267,16 @@ def test_the_table_is_shown_when_asked_or_after_each_line() -> None:
         "   1      2      3      4      5      6      7",
         "  5♦",
         "  A♦",
-        "Stock: 1   Waste: 2♣",
+        "Stock: 1   Waste: 2♣   33 points",
     ]
-    terminal.type("/table", "i", "")
-    assert terminal.shown == table * 2
+    assert terminal.type("/table", "i", "")[0] == "The table is shown after each move."
+    assert terminal.shown == table, "once is enough"
     terminal.type("t", "table")
-    assert terminal.shown == table * 2, "once is enough"
-    terminal.type("/table", "i")
+    assert terminal.shown == table * 2
+    terminal.type("1", "7", "h")
+    assert terminal.shown[-1] == "Stock: 1   Waste: A♦   34 points"
+    assert len(terminal.shown) == 3, "what was refused changed nothing"
+    terminal.type("/table", "f")
     assert terminal.shown == []
 
 
@@ -219,7 +289,10 @@ def test_marks_and_colours_speak_where_they_are_on() -> None:
     plain = Terminal().deal("bAD.9C.....--3C", "relaxed")
     plain.storage.settings.marks = "on"
     plain.type("t")
-    assert plain.shown[1:] == [" [A♦]   [9♣]", "Stock: 1   Waste: empty"]
+    assert plain.shown[1:] == [
+        " [A♦]   [9♣]",
+        "Stock: 1   Waste: empty   2 cards left, 0 moves",
+    ]
 
 
 # ---- the end of a hole
@@ -240,9 +313,26 @@ def test_a_stuck_hole_offers_undo_and_is_filed_on_finish() -> None:
     assert terminal.filed == []
     terminal.type("u")
     assert terminal.type("f")[-1].endswith("n finishes."), "it is told again after an undo"
-    terminal.type("n")
+    assert terminal.type("f") == ["No card fits and the stock is empty. u takes back, n finishes."]
+    assert terminal.type("d") == terminal.type("i")[1:]
+    assert terminal.type("n")[0] == (
+        "The hole is over: 2 strokes, par 1. Bogey. 2 cards left, 1 move."
+    )
     assert len(terminal.filed) == 1
     assert terminal.game.playing.hole.moves == []
+
+
+def test_a_stuck_hole_of_a_round_tells_its_result_before_the_next() -> None:
+    terminal = Terminal()
+    terminal.game.begin("round", rules=Rules.parse("dnaaap"))
+    while not terminal.game.playing.hole.is_over:
+        move = terminal.game.playing.hole.position.legal_moves()[-1]
+        terminal.type(str(move))
+    assert terminal.said[-1].endswith("n finishes.")
+    said = terminal.type("n")
+    assert said[0].startswith("The hole is over: ")
+    assert said[1].startswith("Custom (dnaaap). Hole 2 of 9, ")
+    assert "After 1 of 9 holes: " in said[1]
 
 
 def test_giving_up_is_asked_about_on_a_terminal() -> None:
@@ -312,10 +402,13 @@ def test_a_round_goes_on_hole_by_hole_to_its_score_card() -> None:
         said = terminal.type("x", "n")
         assert said[1] == "n goes on to the next hole."
         assert f"Hole {number + 1} of 9" in said[2]
-    terminal.type("x")
-    assert len(terminal.shown) == 11
-    assert terminal.shown[-1] == "315 strokes after 9 of 9 holes, +270 against par."
+    said = terminal.type("x")
+    assert said[1] == "Hole 1: 35 strokes, par 5. 30 over par."
+    assert said[10] == "After 9 of 9 holes: 315 strokes, 270 over par."
+    assert terminal.shown == []
     assert len(terminal.filed) == 10
+    terminal.type("/table", "s")
+    assert terminal.shown[-10].split() == ["Hole", "Par", "Strokes", "Total"]
     terminal.type("n")
     assert terminal.game.playing.kind == "round"
     assert terminal.game.playing.round.number == 1
@@ -370,11 +463,22 @@ def test_a_game_in_progress_is_replaced_only_after_a_yes() -> None:
     assert terminal.game.playing.rules == PRESETS["relaxed"]
 
 
+def test_rules_that_were_declined_are_not_those_of_later_games() -> None:
+    terminal = Terminal()
+    terminal.game.begin("round", rules=PRESETS["classic"])
+    terminal.type("f", "/rules strict", "i", "/deal 5")
+    assert terminal.record == "classic/5:"
+    terminal.type("/rules strict", "y", "/deal 6", "/rules strict", "/deal 7")
+    assert terminal.record == "strict/7:"
+
+
 def test_a_board_that_was_spelt_out_is_no_first_attempt() -> None:
     terminal = Terminal()
     terminal.type("/deal bAD......-2C-3C", "1")
     (line,) = terminal.storage.history.lines
     assert (line.record, line.attempt) == ("classic/bAD......-2C-3C:1", 2)
+    said = Terminal().type("/deal bAD......-2C-3C")
+    assert said[1:] == ["A board that was spelt out counts in no statistics."]
 
 
 def test_the_number_of_todays_daily_begins_the_daily() -> None:
@@ -473,8 +577,8 @@ def test_an_address_opens_what_stands_behind_its_hash(code: str, record: str) ->
 @pytest.mark.parametrize(
     ("code", "plays", "end"),
     [
-        ("strict/617:1X", 1, "The hole is over: 34 strokes"),
-        ("strict/1:X/617:17X", 2, "The hole is over: 33 strokes"),
+        ("strict/617:1X", 1, "Given up: 34 strokes"),
+        ("strict/1:X/617:17X", 2, "Given up: 33 strokes"),
         ("relaxed/bAD......--3C:1", 1, "Holed out! The table is clear with 1 card"),
     ],
 )
@@ -482,8 +586,8 @@ def test_a_finished_code_is_replayed_and_filed_as_nobodys(code: str, plays: int,
     terminal = Terminal().deal("5")
     said = terminal.type(f"/open {code}")
     assert sum(" played from column " in line for line in said) == plays
-    assert said[-1].startswith(end)
-    assert terminal.shown[0].split()[0] == "Hole"
+    assert any(line.startswith(end) for line in said)
+    assert ("After 2 of 2 holes: 68 strokes, 58 over par." in said) == (plays > 1)
     assert terminal.record == "classic/5:"
     assert terminal.filed == []
     assert "side" not in terminal.storage.games
@@ -541,12 +645,18 @@ def test_a_lesson_is_played_in_the_place_of_the_game() -> None:
     terminal = Terminal().deal("617")
     said = terminal.type("/learn")
     assert said[0] == "Lesson 1 of 4: One up, one down."
-    assert terminal.shown, "its table is shown"
-    assert terminal.type("3 1")[0] == "5 needs a 6 or an 8." or terminal.said
+    assert said[1] == "Column 1: 8 of hearts; under it 6 of diamonds."
+    assert said[5:] == [
+        "waste 7 of clubs, 0 cards in the stock.",
+        "The waste shows a 7. Play the card that is one higher.",
+    ]
+    assert terminal.type("l", "i", "t")[:-1] == [*said[1:]] * 2
+    assert terminal.shown, "its table is shown when it is asked for"
+    assert terminal.type("3 1") == ["5 needs a 4 or a 6."]
     assert terminal.type("h") == ["Play column 1."]
     assert terminal.type("z")[0].startswith("1 to 7 and f try")
     terminal.type("t", "r", " ")
-    assert terminal.type("q")[0].startswith("One hole, deal 617")
+    assert terminal.type("q")[0].startswith("Classic. One hole, deal 617")
     assert terminal.game.lesson is None
     assert terminal.record == "classic/617:"
 
@@ -596,10 +706,10 @@ def test_behind_the_last_lesson_a_gentle_deal_begins() -> None:
 def test_a_lessons_plays_are_taken_back_one_by_one_or_at_once() -> None:
     terminal = Terminal()
     terminal.type("/learn 4", "f", "3")
-    assert terminal.type("u")[0] == "Taken back."
+    assert terminal.type("u")[0] == "Taken back to 8 of spades; 7 cards left."
     terminal.type("33")
-    assert terminal.type("u")[0] == "And the rest of the run."
-    assert terminal.type("u")[0] == "As if nothing had happened."
+    assert terminal.type("u")[0].endswith(" And the rest of the run.")
+    assert terminal.type("u")[0].endswith(" As if nothing had happened.")
 
 
 def test_whole_words_are_understood_in_a_lesson_too() -> None:
@@ -637,7 +747,7 @@ def test_a_command_leaves_the_lesson_for_a_game() -> None:
 
 def test_q_ends_it_and_nothing_after_it_is_read() -> None:
     terminal = Terminal().deal("617")
-    terminal.type("fqf", "f")
+    terminal.type("f q f", "f")
     assert terminal.game.is_done
     assert terminal.record == "classic/617:F"
 

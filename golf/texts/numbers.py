@@ -1,0 +1,38 @@
+"""Numbers as they are read, and lists of what is read."""
+
+from collections.abc import Iterable
+
+from golf.words import say
+
+
+def signed_text(number: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def expected_text(strokes: float) -> str:
+    """Return expected or mean strokes with one digit behind the point: 3.9, −1.2."""
+    rounded = round(strokes, 1)
+    whole, tenth = f"{abs(rounded):.1f}".split(".")
+    text = say("{whole}.{tenth}", whole=whole, tenth=tenth)
+    return f"−{text}" if rounded < 0 else text
+
+
+def clock_text(seconds: float) -> str:
+    """Return a time of play as minutes and seconds."""
+    minutes, rest = divmod(int(seconds), 60)
+    return f"{minutes}:{rest:02}"
+
+
+def against_par(strokes: int, par: int) -> str:
+    """Return a score against par in words: `3 under par`, `level par`, `2 over par`."""
+    if strokes == par:
+        return say("level par")
+    if strokes < par:
+        return say("{n} under par", n=par - strokes)
+    return say("{n} over par", n=strokes - par)
+
+
+def parted(parts: Iterable[str]) -> str:
+    """Return the parts of a sentence, which have commas of their own, as one list."""
+    return say("; ").join(parts)
