@@ -219,14 +219,13 @@ class App:
         if event.type == pygame.QUIT:
             self.stack.is_done = True
             return
+        self.host.follow_event(event)
         if event.type in _UNCOVERED:
             self.is_hidden = False
             self.services.is_dirty = True
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self.is_hidden = True
             self.services.sounds.silence()
-        elif event.type == pygame.WINDOWDISPLAYCHANGED:
-            self.host.moved_to(event.display_index)
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.services.has_focus = self.services.is_dirty = True
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -358,6 +357,7 @@ class App:
             scene.leave()
         settings = self.services.settings
         settings.window = self.host.window_size() or settings.window
+        settings.maximized = self.host.is_maximized
         self.storage.save_settings()
         self.services.sounds.close()
         if self.services.controls.pads is not None:

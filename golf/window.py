@@ -15,6 +15,33 @@ SMALLEST_SIZE = (320, 240)
 LEAST_PAINTED = (240, 180)
 """What a window shows at least; one that is smaller still shows it smaller."""
 
+SHARE = 2 / 3
+"""How much of a large monitor the first window takes, in both directions."""
+
+FRAME = (0, 40)
+ROOM = (32, 96)
+"""What the window's own frame takes of a monitor, and what the system's panels may take, too."""
+
+
+def opening_size(kept: tuple[int, int] | None, desktop: tuple[int, int] | None) -> tuple[int, int]:
+    """Return the size for the window: the one kept from last time, or one for the monitor.
+
+    A kept size that no longer fits, as after a change of monitors, is made to fit.
+    """
+    if desktop is None:
+        return kept or FIRST_SIZE
+    width, height = desktop
+    if kept is None:
+        large = max(SHARE * height / FIRST_SIZE[1], 1.0)
+        room = (width - ROOM[0]) / FIRST_SIZE[0], (height - ROOM[1]) / FIRST_SIZE[1]
+        scale = min(large, *room)
+        kept = round(scale * FIRST_SIZE[0]), round(scale * FIRST_SIZE[1])
+    elif kept[0] > width - FRAME[0]:
+        kept = width - ROOM[0], kept[1]
+    if kept[1] > height - FRAME[1]:
+        kept = kept[0], height - ROOM[1]
+    return max(kept[0], SMALLEST_SIZE[0]), max(kept[1], SMALLEST_SIZE[1])
+
 
 class Window:
     """The one window of the program.
@@ -28,10 +55,10 @@ class Window:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(words.say("Golf Solitaire"))
-        width, height = settings.window or FIRST_SIZE
         self.surface = host.open_window(
-            (max(width, SMALLEST_SIZE[0]), max(height, SMALLEST_SIZE[1])),
+            opening_size(settings.window, host.desktop_size()),
             settings.fullscreen if fullscreen is None else fullscreen,
+            settings.maximized,
         )
         # The first picture takes a moment: until then the window is a lawn and no black hole.
         self.surface.fill(theme.FAIRWAY)

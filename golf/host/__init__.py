@@ -28,6 +28,7 @@ class Host:
     """Whether the game ends by itself; a page is closed by its browser."""
     can_fullscreen = True
     is_fullscreen = False
+    is_maximized = False
     esc_leaves_fullscreen = False
     """Whether Esc leaves full screen before the game hears of the key, if it does."""
     sound_needs_gesture = False
@@ -86,8 +87,13 @@ class Host:
 
     # ---- window
 
-    def open_window(self, size: tuple[int, int], fullscreen: bool = False) -> "pygame.Surface":
-        """Open the window (or fit the canvas) and return its surface; pixels are device pixels."""
+    def open_window(
+        self, size: tuple[int, int], fullscreen: bool = False, maximized: bool = False
+    ) -> "pygame.Surface":
+        """Open the window (or fit the canvas) and return its surface; pixels are device pixels.
+
+        A window that covers the monitor, or is maximised, can return to `size`.
+        """
         raise NotImplementedError
 
     def follow_window(self) -> "pygame.Surface | None":
@@ -102,8 +108,12 @@ class Host:
         """Return the size that the window has or will return to; None where a page decides it."""
         return None
 
-    def moved_to(self, display: int) -> None:
-        """Note on which monitor, counted from 0, the window now is."""
+    def follow_event(self, event: "pygame.event.Event") -> None:
+        """Note what an event tells of the window: its monitor, size, whether it is maximised."""
+
+    def desktop_size(self) -> "tuple[int, int] | None":
+        """Return the size of the monitor of the window, None where a page decides on sizes."""
+        return None
 
     def pixel_ratio(self) -> float:
         """Return how many device pixels one layout pixel has, 1.0 on ordinary screens."""

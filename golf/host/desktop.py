@@ -165,7 +165,9 @@ class DesktopHost(Host):
 
     # ---- window
 
-    def open_window(self, size: tuple[int, int], fullscreen: bool = False) -> "pygame.Surface":
+    def open_window(
+        self, size: tuple[int, int], fullscreen: bool = False, maximized: bool = False
+    ) -> "pygame.Surface":
         """Open the window, or cover the monitor; `size` is kept for the way back."""
         import pygame
 
@@ -173,21 +175,29 @@ class DesktopHost(Host):
             icon = pygame.image.load_sized_svg(asset_path("web/icon.svg"), (ICON, ICON))
             pygame.display.set_icon(icon)
         self._window_size = size
-        self.is_fullscreen = fullscreen
-        if not fullscreen:
-            return pygame.display.set_mode(size, pygame.RESIZABLE)
-        display = self._display if self._display < pygame.display.get_num_displays() else 0
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
+        self.is_fullscreen, self.is_maximized = fullscreen, maximized
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._monitor())
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if maximized:
+            _maximize()
+        return surface
+
+    def _monitor(self) -> int:
+        import pygame
+
+        return self._display if self._display < pygame.display.get_num_displays() else 0
 
     def toggle_fullscreen(self) -> "pygame.Surface | None":
         """Cover the monitor the window is on, or return to its size and place there."""
         import pygame
 
         # display.toggle_fullscreen() re-creates the window and loses its size.
-        surface = pygame.display.get_surface()
-        if surface is not None and not self.is_fullscreen:
-            self._place = pygame.display.get_window_position()
-            return self.open_window(surface.get_size(), fullscreen=True)
+        if pygame.display.get_surface() is not None and not self.is_fullscreen:
+            if not self.is_maximized:
+                self._place = pygame.display.get_window_position()
+            size = self.window_size() or self._window_size
+            return self.open_window(size, fullscreen=True, maximized=self.is_maximized)
         return self._leave_fullscreen()
 
     def _leave_fullscreen(self) -> "pygame.Surface":
@@ -195,6 +205,7 @@ class DesktopHost(Host):
 
         import pygame
 
+        is_maximized = self.is_maximized
         with warnings.catch_warnings():
             # "Forcibly resized": the window manager has not let go of the window yet.
             warnings.simplefilter("ignore", RuntimeWarning)
@@ -204,18 +215,46 @@ class DesktopHost(Host):
         if self._place is not None:
             # Else it would creep down the screen by its frame, each time.
             pygame.display.set_window_position(self._place)
+        self.is_maximized = is_maximized
+        if is_maximized:
+            _maximize()
         return surface
 
     def window_size(self) -> tuple[int, int] | None:
-        """Return the window's size, in full screen the one that it will return to."""
+        """Return the window's size, in full screen or maximised the one that it will return to."""
         import pygame
 
         surface = pygame.display.get_surface()
-        return self._window_size if self.is_fullscreen or surface is None else surface.get_size()
+        is_away = self.is_fullscreen or self.is_maximized
+        return self._window_size if is_away or surface is None else surface.get_size()
 
-    def moved_to(self, display: int) -> None:
-        """Take the monitor for the next full screen."""
-        self._display = display
+    def desktop_size(self) -> tuple[int, int] | None:
+        """Return the size of the monitor, of which panels and the window's frame take a part."""
+        import pygame
+
+        sizes = pygame.display.get_desktop_sizes()
+        return sizes[min(self._display, len(sizes) - 1)] if sizes else None
+
+    def follow_event(self, event: "pygame.event.Event") -> None:
+        """Note the monitor, and what size and place a window has before it is maximised."""
+        import pygame
+
+        if event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._display = event.display_index
+        elif self.is_fullscreen:
+            # Full screen takes the mark from the window; it gets it back on the way out.
+            return
+        elif event.type == pygame.WINDOWMAXIMIZED:
+            self.is_maximized = True
+        elif event.type == pygame.WINDOWRESTORED:
+            self.is_maximized = False
+        elif self.is_maximized:
+            # The mark comes before the size and the place that it makes.
+            return
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._window_size = event.x, event.y
+        elif event.type == pygame.WINDOWMOVED:
+            self._place = event.x, event.y
 
     def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
         """Return 0 while anything moves, and ever longer sleeps at rest."""
@@ -263,6 +302,18 @@ class DesktopHost(Host):
             return pygame.scrap.get_text() or None
         except pygame.error:
             return None
+
+
+def _maximize() -> None:
+    """Maximise the window; its surface follows once the system has done so."""
+    import warnings
+
+    import pygame
+
+    with warnings.catch_warnings():
+        # Nothing else that pygame has can maximise a window that `set_mode` opened.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().maximize()
 
 
 def _why(error: OSError) -> str:

@@ -134,7 +134,9 @@ class WebHost(Host):
         """Whether the page covers the screen."""
         return _value(self._call("isFullscreen")) == "1"
 
-    def open_window(self, size: tuple[int, int], fullscreen: bool = False) -> "pygame.Surface":
+    def open_window(
+        self, size: tuple[int, int], fullscreen: bool = False, maximized: bool = False
+    ) -> "pygame.Surface":
         """Fit the canvas to the page in device pixels; the page alone decides its size."""
         import pygame
 

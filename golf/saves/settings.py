@@ -24,13 +24,18 @@ _MOST_ITEMS = 200
 _MOST_TEXT = 200
 
 
+_KEPT = ("pads", "initials", "lessons", "told", "unknown", "window", "maximized")
+"""What no return to the defaults takes away."""
+
+
 @dataclass(slots=True)
 class Settings:
     """Every setting under its name in `settings.json`.
 
     `reduced_motion` and `language` are None while the system's own choice is followed; `volume`
     is a percentage; `marks` on playable cards follow the preset or are always on or off; `window`
-    is the size in pixels, None before the first run; `pads` holds for a pad's name the number of
+    is the size in pixels, None before the first run, and the one to return to while it is
+    `maximized`; `pads` holds for a pad's name the number of
     the button for each intent; `lessons` are the names of those finished; `told` is what was shown
     once.
     """
@@ -53,6 +58,7 @@ class Settings:
     clearable: bool = False
     fullscreen: bool = False
     window: tuple[int, int] | None = None
+    maximized: bool = False
     language: str | None = None
     pads: dict[str, dict[str, int]] = field(default_factory=dict)
     swap_buttons: bool = False
@@ -94,7 +100,7 @@ class Settings:
         """Return every choice to its default; what was learnt, told or entered stays."""
         fresh = Settings()
         for each in fields(fresh):
-            if each.name not in ("pads", "initials", "lessons", "told", "unknown", "window"):
+            if each.name not in _KEPT:
                 setattr(self, each.name, getattr(fresh, each.name))
 
 
@@ -197,6 +203,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "clearable": _flag,
     "fullscreen": _flag,
     "window": _window,
+    "maximized": _flag,
     "language": _language,
     "pads": _pads,
     "swap_buttons": _flag,

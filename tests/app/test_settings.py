@@ -28,6 +28,7 @@ CHANGED: dict[str, object] = {
     "clearable": True,
     "fullscreen": True,
     "window": (800, 600),
+    "maximized": True,
     "language": "de",
     "pads": {"Pad": {"flip": 3}},
     "swap_buttons": True,
@@ -55,6 +56,7 @@ WRONG: dict[str, object] = {
     "clearable": 1,
     "fullscreen": "left",
     "window": [800],
+    "maximized": "yes",
     "language": "tlh",
     "pads": {"Pad": {"flip": -3}},
     "swap_buttons": "A",
@@ -126,7 +128,7 @@ def test_what_was_told_once_is_not_told_again() -> None:
 def test_a_reset_keeps_what_was_learnt_and_entered() -> None:
     settings = Settings(**CHANGED)  # type: ignore[arg-type]
     settings.reset()
-    kept = {"pads", "initials", "lessons", "told", "window"}
+    kept = {"pads", "initials", "lessons", "told", "window", "maximized"}
     for name, value in CHANGED.items():
         assert getattr(settings, name) == (value if name in kept else getattr(Settings(), name))
 

@@ -7,9 +7,11 @@ import pytest
 
 from golf.app import App
 from golf.core.moves import PLAYS, moves_text
+from golf.host import desktop
 from golf.host.desktop import HIDDEN, DesktopHost
 from golf.play_options import PlayOptions
 from golf.scenes.menu_scene import WAY_OUT
+from golf.window import opening_size
 from tests.app.tours import SCENES, go_to
 
 DEAL = "24"
@@ -240,3 +242,81 @@ def test_a_mouse_that_leaves_the_window_hovers_over_nothing(pilot):
     assert pilot.scene.menu.hovered == "hole"
     pilot.post(pygame.event.Event(pygame.WINDOWLEAVE))
     assert pilot.scene.menu.hovered == ""
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1366, 768), (1195, 672)),
+        ((1920, 1080), (1280, 720)),
+        ((3840, 2160), (2560, 1440)),
+        ((1024, 600), (896, 504)),
+        ((320, 200), (320, 240)),
+        (None, (1280, 720)),
+    ],
+)
+def test_the_first_window_leaves_room_for_its_title_and_the_panels(desktop, size):
+    assert opening_size(None, desktop) == size
+
+
+@pytest.mark.parametrize(
+    ("kept", "size"),
+    [
+        ((1000, 700), (1000, 700)),
+        ((1366, 728), (1366, 728)),
+        ((2560, 700), (1334, 700)),
+        ((2560, 1400), (1334, 672)),
+        ((100, 100), (320, 240)),
+    ],
+)
+def test_a_kept_size_that_no_longer_fits_is_made_to_fit(kept, size):
+    assert opening_size(kept, (1366, 768)) == size
+
+
+@pytest.fixture
+def maximised(monkeypatch) -> list[bool]:
+    """Note each time that the window is maximised, which no window does without a screen."""
+    noted: list[bool] = []
+    monkeypatch.setattr(desktop, "_maximize", lambda: noted.append(True))
+    return noted
+
+
+def maximise(pilot) -> None:
+    """Do as a window manager does: the mark comes before the size."""
+    pilot.post(pygame.event.Event(pygame.WINDOWMAXIMIZED))
+    pilot.resize((1024, 740))
+    pilot.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1024, y=740))
+
+
+def test_a_maximised_window_comes_back_maximised_from_full_screen(at_table, maximised):
+    pilot = at_table(DEAL, size=(800, 600))
+    pilot.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=800, y=600))
+    maximise(pilot)
+    for number in range(1, 4):
+        pilot.key("f11")
+        # Full screen takes the mark away, which is no player's doing.
+        pilot.post(pygame.event.Event(pygame.WINDOWRESTORED))
+        pilot.key("f11")
+        assert len(maximised) == number
+        assert pilot.host.window_size() == (800, 600)
+    pilot.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    pilot.key("f11")
+    pilot.key("f11")
+    assert len(maximised) == 3
+
+
+def test_a_maximised_window_is_so_next_time_and_knows_its_other_size(at_table, maximised, tmp_path):
+    pilot = at_table(DEAL, size=(800, 600))
+    pilot.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=800, y=600))
+    maximise(pilot)
+    pilot.app.close()
+    stored = json.loads((tmp_path / "settings.json").read_text())
+    assert (stored["window"], stored["maximized"]) == ([800, 600], True)
+    again = App(DesktopHost(tmp_path))
+    assert maximised == [True]
+    again.close()
+
+
+def test_a_window_without_a_screen_can_be_maximised_all_the_same(pilot):
+    desktop._maximize()
+    pilot.frames()

@@ -6,7 +6,8 @@ Needs an X display with a window manager, and xdotool and xwininfo, such as
     DISPLAY=:9 python -m tests.bench.real_window
 
 Real keys and clicks go through X. The window enters full screen and returns 20 times, first as a
-plain window, then maximised by a double click on its title bar; its size and place must not change.
+plain window, then maximised by a double click on its title bar; its size and place must not change,
+and another double click must make it what it was at first.
 """
 
 import subprocess
@@ -72,6 +73,12 @@ def main() -> None:
         shell(f"xdotool mousemove {x + 200} {y - 8} click --repeat 2 --delay 60 1")
         run(app, 1.0)
         print("maximised:", geometry(app), "wrong:", toggle(app))
+        window = pygame.display.get_wm_info()["window"]
+        print("still marked so:", "MAXIMIZED" in shell(f"xprop -id {window} _NET_WM_STATE"))
+        (left, top, *_), _ = geometry(app)
+        shell(f"xdotool mousemove {left + 200} {top - 8} click --repeat 2 --delay 60 1")
+        run(app, 1.0)
+        print("restored:", geometry(app))
         shell("xdotool key F11")
         run(app, 0.5)
         out = app.stack.top.menu.button("fullscreen").rect.center
