@@ -299,7 +299,7 @@ class App:
 
     def _drop(self, event: pygame.event.Event) -> None:
         """Open what was dropped onto the window."""
-        from golf.scenes.opening import told
+        from golf.scenes.help import told
 
         if event.type == pygame.DROPTEXT:
             self._open(event.text)

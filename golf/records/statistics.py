@@ -242,7 +242,11 @@ class Figure(NamedTuple):
 
 def figures(table: Table) -> list[Figure]:
     """Return the numbers of a table, each with what it counts."""
-    holes = [
+    return _hole_figures(table) + _round_figures(table)
+
+
+def _hole_figures(table: Table) -> list[Figure]:
+    return [
         Figure("holes", len(table.holes), say("Holes finished")),
         Figure("cleared", table.cleared, say("Holes cleared")),
         Figure("cleared_share", _rounded(table.cleared_share), say("Share of all holes cleared")),
@@ -261,7 +265,10 @@ def figures(table: Table) -> list[Figure]:
             say("Holes cleared in a row, at most"),
         ),
     ]
-    rounds = [
+
+
+def _round_figures(table: Table) -> list[Figure]:
+    found = [
         Figure("rounds", len(table.rounds), say("Rounds of nine holes finished")),
         Figure(
             "average_round",
@@ -277,10 +284,10 @@ def figures(table: Table) -> list[Figure]:
         ),
     ]
     if table.is_speed:
-        rounds.append(
+        found.append(
             Figure("best_speed", table.best_speed, say("Fewest strokes plus minutes in a round"))
         )
-    return holes + rounds
+    return found
 
 
 def _rounded(number: float | None) -> float | None:

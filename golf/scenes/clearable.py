@@ -9,6 +9,7 @@ from golf.looks.shapes import draw_box
 from golf.looks.widgets import Button
 from golf.saves.clearable import ClearableDraw
 from golf.scenes.menu_scene import MenuScene
+from golf.scenes.replace import begin
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.table.rect import Rect
@@ -39,7 +40,6 @@ class ClearableScene(MenuScene):
     def update(self, dt: float) -> Change | None:
         """Look on; begin the game once all deals are found."""
         from golf.saves.new_games import new_game
-        from golf.scenes.start import begin
 
         found = len(self.draws.found)
         if self._work.run_slice(SLICE):

@@ -63,3 +63,10 @@ class DealScene(Scene):
     def is_moving(self) -> bool:
         """Whether cards are still on their way."""
         return self.play.table.is_moving
+
+
+def game_scene(services: Services, game: Game) -> Scene:
+    """Return the scene that goes on with a game: its table, or the deal of what was not begun."""
+    if game.hole.moves or game.hole.redo_moves or game.hole.is_over:
+        return PlayScene(services, game)
+    return DealScene(services, game)

@@ -72,7 +72,7 @@ class GamesScene(MenuScene):
         """Play a game on."""
         if key == "back":
             return self.back()
-        from golf.scenes.start import game_scene
+        from golf.scenes.deal import game_scene
 
         return Swap(game_scene(self.services, self.services.games[key]))
 

@@ -179,3 +179,8 @@ def rules_page(services: Services, rules: Rules) -> PageScene:
 def keys_page(services: Services) -> PageScene:
     """Return the page of controls, those of the device in hand first."""
     return page_scene(services, "controls", Rules.parse(services.settings.rules))
+
+
+def told(services: Services, why: str) -> PageScene:
+    """Return a page that says why something could not be opened."""
+    return PageScene(services, say("This cannot be opened"), [why])

@@ -51,14 +51,9 @@ def opened_or_told(services: Services, text: str) -> Scene:
     try:
         return opened(services, text)
     except ValueError as error:
+        from golf.scenes.help import told
+
         return told(services, str(error))
-
-
-def told(services: Services, why: str) -> Scene:
-    """Return a page that says why something could not be opened."""
-    from golf.scenes.help import PageScene
-
-    return PageScene(services, say("This cannot be opened"), [why])
 
 
 def _imported(services: Services, text: str) -> Scene:

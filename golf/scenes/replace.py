@@ -1,8 +1,9 @@
 """Ask before a new game takes the place of one of its kind that is in progress."""
 
 from golf.saves.game import Game
+from golf.scenes.deal import game_scene
 from golf.scenes.question import QuestionScene
-from golf.scenes.stack import Change, Pop, Swap
+from golf.scenes.stack import Change, Pop, Scene, Swap
 from golf.services import Services
 from golf.words import say
 
@@ -28,8 +29,6 @@ class ReplaceScene(QuestionScene):
         """Begin, or leave everything as it is."""
         if key == "stay":
             return Pop()
-        from golf.scenes.start import game_scene
-
         if key == "resume":
             return Swap(game_scene(self.services, self.services.games[self.game.kind]))
         # The hole in play counts, or a bad one could be made to vanish.
@@ -37,9 +36,9 @@ class ReplaceScene(QuestionScene):
         return Swap(game_scene(self.services, self.game))
 
 
-def replace_question(services: Services, game: Game) -> ReplaceScene | None:
-    """Return the question to ask before `game` begins, None where nothing would be lost."""
+def begin(services: Services, game: Game) -> Scene:
+    """Return the scene that begins a new game, or asks first where another would be lost."""
     other = services.games.get(game.kind)
     if other is None or not other.has_progress or other.is_over:
-        return None
+        return game_scene(services, game)
     return ReplaceScene(services, game)

@@ -59,7 +59,6 @@ class SettingsPage:
 def settings_page(look: Look, groups: Sequence[Group]) -> SettingsPage:
     """Lay the groups out for the window: in three, two or one columns of even height."""
     line = max(look.px(46), look.touch)
-    title = round(_HEADING * line)
     gap, margin, pad = look.px(4), look.px(12), look.px(22)
     across = _across(look, look.size[0] - 2 * margin - 2 * pad)
     columns = _shared_out(groups, across)
@@ -73,19 +72,13 @@ def settings_page(look: Look, groups: Sequence[Group]) -> SettingsPage:
     panel = Rect((look.size[0] - width) // 2, (look.size[1] - height) // 2, width, height)
     bottom = panel.bottom - pad // 2 - help_h
     view = Rect(panel.x + pad // 2, panel.y + top, width - pad, bottom - panel.y - top)
-    headings: dict[str, Rect] = {}
-    places: dict[str, Rect] = {}
     between = look.px(34)
     column_w = (width - 2 * pad - (across - 1) * between) // across
+    headings: dict[str, Rect] = {}
+    places: dict[str, Rect] = {}
     for number, column in enumerate(columns):
-        x, y = panel.x + pad + number * (column_w + between), view.y
-        for group in column:
-            headings[group.heading] = Rect(x, y, column_w, title)
-            y += title + gap
-            for item in group.items:
-                places[item.key] = Rect(x, y, column_w, line)
-                y += line + gap
-            y += line // 3
+        x = panel.x + pad + number * (column_w + between)
+        _place_column(column, Rect(x, view.y, column_w, line), gap, headings, places)
     done_w = max(look.px(150), round(84 * look.ratio))
     done = Rect(panel.right - pad - done_w, panel.y + (top - line) // 2, done_w, line)
     down = Rect(done.x - pad // 2 - line, done.y, line, line)
@@ -109,6 +102,24 @@ def settings_page(look: Look, groups: Sequence[Group]) -> SettingsPage:
         bar_w=bar_w,
         most_scroll=most,
     )
+
+
+def _place_column(
+    column: Sequence[Group],
+    first: Rect,
+    gap: int,
+    headings: dict[str, Rect],
+    places: dict[str, Rect],
+) -> None:
+    """Note where the headings and lines of a column stand; `first` is the place of a line there."""
+    title, y = round(_HEADING * first.h), first.y
+    for group in column:
+        headings[group.heading] = first._replace(y=y, h=title)
+        y += title + gap
+        for item in group.items:
+            places[item.key] = first._replace(y=y)
+            y += first.h + gap
+        y += first.h // 3
 
 
 def _sample_place(look: Look, panel: Rect, heading: Rect, height: int) -> Rect | None:

@@ -190,7 +190,7 @@ def share_game(services: Services, game: Game) -> ShareScene:
 
 def share_line(services: Services, line: HistoryLine) -> Scene:
     """Return the scene that shares what was filed, or a page that says why it cannot be read."""
-    from golf.scenes.opening import told
+    from golf.scenes.help import told
 
     try:
         record = Record.parse(line.record)

@@ -4,7 +4,7 @@ from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import Rules
-from golf.saves.game import Game, today
+from golf.saves.game import today
 from golf.saves.new_games import (
     chosen_hole,
     is_daily_of_today,
@@ -14,25 +14,10 @@ from golf.saves.new_games import (
     random_game,
     side_game,
 )
+from golf.scenes.deal import game_scene
+from golf.scenes.replace import begin
 from golf.scenes.stack import Scene
 from golf.services import Services
-
-
-def game_scene(services: Services, game: Game) -> Scene:
-    """Return the scene that goes on with a game: the deal, the table, or the score card."""
-    from golf.scenes.deal import DealScene
-    from golf.scenes.play import PlayScene
-
-    if game.hole.moves or game.hole.redo_moves or game.hole.is_over:
-        return PlayScene(services, game)
-    return DealScene(services, game)
-
-
-def begin(services: Services, game: Game) -> Scene:
-    """Return the scene that begins a new game, or asks first where another would be lost."""
-    from golf.scenes.replace import replace_question
-
-    return replace_question(services, game) or game_scene(services, game)
 
 
 def random_scene(services: Services, kind: str, rules: Rules) -> Scene:
@@ -63,7 +48,7 @@ def side_scene(services: Services, record: Record) -> Scene:
 
 def replay_scene(services: Services, code: str, title: str = "") -> Scene:
     """Return the replay of a record of the history, or a page that says why there is none."""
-    from golf.scenes.opening import told
+    from golf.scenes.help import told
     from golf.scenes.replay import ReplayScene
 
     try:

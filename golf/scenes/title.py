@@ -8,13 +8,14 @@ from golf import theme
 from golf.controls.intents import Hover, Intent
 from golf.core.rules import Rules
 from golf.looks.widgets import Button
-from golf.saves.game import Game, today
+from golf.saves.game import Game
 from golf.scenes.demo import Demo
 from golf.scenes.games import games_in_progress, latest_game, progress
 from golf.scenes.hand_marks import paint_pad_hint
 from golf.scenes.menu_scene import MenuScene
-from golf.scenes.stack import Change, Push, Quit, Scene
+from golf.scenes.stack import Change, Push, Quit
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
+from golf.scenes.title_ways import game_way, lesson_way, page_way
 from golf.services import Services
 from golf.texts.rules import base_name, rules_summary
 from golf.words import say
@@ -169,50 +170,29 @@ class TitleScene(MenuScene):
 
     def choose(self, key: str) -> Change | None:
         """Follow a choice."""
-        from golf.scenes import start
-
-        services = self.services
         match key:
-            case "no lesson":
-                self._leave_welcome()
-            case "settings":
-                from golf.scenes.settings import SettingsScene
-
-                return Push(SettingsScene(services, is_overlay=False))
             case "continue":
                 latest = self._latest()
-                return None if latest is None else Push(start.game_scene(services, latest))
-            case "round" | "hole":
-                return Push(start.random_scene(services, key, self.rules))
-            case "speed":
-                return Push(start.speed_scene(services, self.rules))
-            case "daily" | "courses" | "records" | "code" | "games":
-                return Push(_page_scene(services, key))
-            case "deal":
-                from golf.scenes.deal_entry import DealEntryScene
+                if latest is None:
+                    return None
+                from golf.scenes.deal import game_scene
 
-                return Push(DealEntryScene(services))
-            case "rules":
-                from golf.scenes.rules_choice import RulesChoiceScene
-
-                return Push(RulesChoiceScene(services))
+                return Push(game_scene(self.services, latest))
+            case "round" | "hole" | "speed":
+                return Push(game_way(self.services, key, self.rules))
+            case "learn" | "first lesson":
+                return Push(lesson_way(self.services, key))
+            case "no lesson":
+                self._leave_welcome()
             case "wrap":
-                services.settings.rules = str(self.rules.with_wrap(not self.rules.wrap))
-                services.keep_settings()
-            case "learn":
-                from golf.scenes.lessons_menu import LearnScene
-
-                return Push(LearnScene(services))
-            case "first lesson":
-                from golf.scenes.lesson import LessonScene
-                from golf.texts.lesson_tables import LESSONS
-
-                return Push(LessonScene(services, LESSONS[0]))
+                self.services.settings.rules = str(self.rules.with_wrap(not self.rules.wrap))
+                self.services.keep_settings()
             case "fullscreen":
-                services.full_screen()
+                self.services.full_screen()
             case "quit":
                 return Quit()
-        return None
+        page = page_way(self.services, key)
+        return None if page is None else Push(page)
 
     def _leave_welcome(self) -> None:
         """Take the card of the first run away for good."""
@@ -272,26 +252,3 @@ class TitleScene(MenuScene):
         paint_poster(surface, look, page.poster, say("Solitaire on nine holes"))
         words = rules_summary(self.rules)
         self.paint_words(surface, words, page.words, size=theme.SMALL, colour=theme.TEXT_QUIET)
-
-
-def _page_scene(services: Services, key: str) -> Scene:
-    match key:
-        case "daily":
-            from golf.scenes.daily import DailyScene
-
-            return DailyScene(services, today())
-        case "courses":
-            from golf.scenes.courses import CoursesScene
-
-            return CoursesScene(services)
-        case "records":
-            from golf.scenes.records import RecordsScene
-
-            return RecordsScene(services)
-        case "games":
-            from golf.scenes.games import GamesScene
-
-            return GamesScene(services)
-    from golf.scenes.code_entry import CodeEntryScene
-
-    return CodeEntryScene(services)
