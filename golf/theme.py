@@ -74,6 +74,8 @@ PLATE_PRESSED = (8, 24, 22, 235)
 PLATE_OFF = (*NIGHT, 64)
 ICON = PAPER
 ICON_OFF = (150, 178, 158)
+DIM = (140, 148, 144)
+"""What the colours of a scene below a sheet are multiplied by, 255 being all of them."""
 STATUS_PLATE = (*NIGHT, 96)
 TIP_PLATE = (*INK, 235)
 MESSAGE_PLATE = (*NIGHT, 200)

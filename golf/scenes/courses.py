@@ -226,8 +226,10 @@ class CoursesScene(MenuScene):
         look = self.services.look
         step = look.font("body", look.text_px(theme.SMALL)).get_linesize()
         lines = look.lines(words, "body", theme.SMALL, place.w)
-        for number, line in enumerate(lines[: max(1, place.h // step)]):
-            picture = look.text(line, "body", theme.SMALL, theme.TEXT_QUIET)
+        room = max(1, place.h // step)
+        # The last line ends in dots where more would follow.
+        for number, line in enumerate([*lines[: room - 1], " ".join(lines[room - 1 :])]):
+            picture = look.fitted(line, "body", theme.SMALL, theme.TEXT_QUIET, place.w)
             surface.blit(picture, (place.x, place.y + number * step))
 
     def _paint_strip(self, surface: pygame.Surface, course: Course, strip: Rect) -> None:

@@ -41,6 +41,7 @@ class GamesScene(MenuScene):
     """Lists the games in progress."""
 
     is_overlay = True
+    dims_below = True
 
     def _places(self) -> tuple[Rect, Rect, list[Rect]]:
         """Return the panel, the heading, and the places of the buttons."""

@@ -26,6 +26,7 @@ class PageScene(MenuScene):
     """
 
     is_overlay = True
+    dims_below = True
     is_help = True
 
     def __init__(

@@ -28,6 +28,7 @@ class InitialsScene(MenuScene):
 
     mode = Mode.TEXT
     is_overlay = True
+    dims_below = True
     first_focus = f"{_SLOT}0"
 
     def __init__(self, services: Services, lines: Sequence[HistoryLine] = ()) -> None:

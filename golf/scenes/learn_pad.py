@@ -19,6 +19,7 @@ class LearnPadScene(MenuScene):
     """Asks for one button after the other; the mouse, touch and the keys stay live."""
 
     is_overlay = True
+    dims_below = True
     mode = Mode.LEARN
 
     def __init__(self, services: Services) -> None:

@@ -186,3 +186,11 @@ def grid(area: Rect, count: int, across: int, gap: int, tallest: int) -> list[Re
     """Return `count` places in rows of `across`."""
     lines = rows(area, -(-count // across), gap, tallest)
     return [place for line in lines for place in columns(line, across, gap)][:count]
+
+
+def answer_grid(area: Rect, count: int, across: int, gap: int, tallest: int) -> list[Rect]:
+    """Return places as `grid` does; one too many for full rows makes the first a row of its own."""
+    if count % across != 1:
+        return grid(area, count, across, gap, tallest)
+    first, *rest = rows(area, -(-count // across), gap, tallest)
+    return [first, *(place for line in rest for place in columns(line, across, gap))]

@@ -7,7 +7,7 @@ from golf.looks.widgets import Button
 from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import Game
 from golf.scenes.filed import Filed
-from golf.scenes.menu_scene import MenuScene, columns, grid
+from golf.scenes.menu_scene import MenuScene, answer_grid, columns
 from golf.scenes.play_status import signed
 from golf.scenes.score_card import paint_score_card
 from golf.scenes.stack import Change, Home, Push, Scene, Swap
@@ -95,8 +95,8 @@ class RoundResultsScene(MenuScene):
         if look.is_tall:
             lines = -(-len(answers) // 2)
             top = area.bottom - lines * (height + gap) + gap
-            return panel, grid(area._replace(y=top, h=area.bottom - top), len(answers), 2, gap,
-                               height)  # fmt: skip
+            area = area._replace(y=top, h=area.bottom - top)
+            return panel, answer_grid(area, len(answers), 2, gap, height)
         return panel, columns(area, len(answers), gap)
 
     def buttons(self) -> list[Button]:

@@ -39,6 +39,7 @@ class ShareScene(MenuScene):
     """Shows a text, copies it on entering, and copies the bare code on request."""
 
     is_overlay = True
+    dims_below = True
     first_focus = "back"
 
     def __init__(self, services: Services, text: str, code: str = "") -> None:

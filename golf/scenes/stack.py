@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from golf import theme
 from golf.controls.intents import Command, Intent, Mode
 from golf.services import Services
 
@@ -28,6 +29,8 @@ class Scene:
     is_overlay = False
     is_seamless = False
     """Whether the scene that follows goes on with the same picture."""
+    dims_below = False
+    """Whether an overlay asks for all attention: what it lies over is painted darker."""
     is_help = False
     """Whether the scene is a page of help, over which no other is opened."""
     sheet_top: int | None = None
@@ -167,6 +170,8 @@ class SceneStack:
         while lowest > 0 and self.scenes[lowest].is_overlay:
             lowest -= 1
         for scene in self.scenes[lowest:]:
+            if scene.dims_below:
+                surface.fill(theme.DIM, special_flags=pygame.BLEND_MULT)
             scene.draw(surface)
 
     def apply(self, change: Change | None) -> None:

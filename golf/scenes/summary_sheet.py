@@ -11,7 +11,7 @@ import pygame
 from golf import theme
 from golf.looks.look import Look
 from golf.looks.widgets import draw_text
-from golf.scenes.menu_scene import columns, grid
+from golf.scenes.menu_scene import answer_grid, columns
 from golf.table.rect import Rect
 
 _MUCH = 1.12  # of the head's height: what makes one column of facts too high
@@ -92,9 +92,7 @@ def _tall(look: Look, facts: int, answers: int) -> SummarySheet:
     margin, pad, gap = look.px(10), look.px(16), look.px(9)
     width, height = look.size
     across = 2 if answers <= 4 else 3
-    # One too many for full rows: the first and brightest gets a row of its own.
-    alone = 1 if answers % across == 1 else 0
-    rows = alone + -(-(answers - alone) // across)
+    rows = -(-answers // across)
     button = max(_button_height(look), round(40 * look.ratio))
     side, table = _head_height(look), -(-facts // 2) * line_height(look)
     h = min(height - 2 * margin, side + table + rows * (button + gap) + gap + 2 * pad)
@@ -102,14 +100,14 @@ def _tall(look: Look, facts: int, answers: int) -> SummarySheet:
     inner = panel.inflate(-pad, -pad)
     picture_side = min(side, round(0.36 * inner.w))
     left = inner.x + picture_side + gap
-    top = Rect(inner.x, inner.bottom - rows * (button + gap) + gap, inner.w, button)
-    area = top._replace(y=top.y + alone * (button + gap), h=(rows - alone) * (button + gap))
+    answers_h = rows * (button + gap) - gap
+    area = Rect(inner.x, inner.bottom - answers_h, inner.w, answers_h)
     return SummarySheet(
         panel=panel,
         picture=Rect(inner.x, inner.y, picture_side, picture_side),
         head=Rect(left, inner.y, inner.right - left, side),
         facts=columns(Rect(inner.x, inner.y + side + gap, inner.w, table), 2, 2 * gap),
-        answers=[top] * alone + grid(area, answers - alone, across, gap, button),
+        answers=answer_grid(area, answers, across, gap, button),
     )
 
 

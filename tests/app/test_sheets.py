@@ -5,8 +5,10 @@ import pytest
 from golf.core.cards import Card
 from golf.core.moves import FLIP
 from golf.scenes.demo import demo_move
+from golf.scenes.menu_scene import answer_grid, grid
 from golf.scenes.play import PlayScene
 from golf.table.places import LEAST_FAN
+from golf.table.rect import Rect
 from golf.table.sprites import COLUMN
 from tests.app.pilot import Pilot
 
@@ -126,3 +128,26 @@ def test_a_scene_below_a_sheet_shows_no_focus(tmp_path: Path) -> None:
     pilot.key("p")
     assert scene.table.marks.focused is not None
     pilot.app.close()
+
+
+def test_what_lies_below_a_page_that_asks_for_all_attention_is_darker(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    scene = play(pilot, "hole")
+    corner = scene.table.layout.card_rect(0, 0).inflate(-10, -10)[:2]
+    before = sum(pilot.app.screen.get_at(corner)[:3])
+    pilot.key("/", text="?", shift=True)
+    assert pilot.scene.dims_below
+    pilot.frames(60)
+    assert sum(pilot.app.screen.get_at(corner)[:3]) < 0.7 * before
+    pilot.app.close()
+
+
+def test_one_answer_too_many_for_full_rows_gives_the_first_a_row_of_its_own() -> None:
+    area = Rect(0, 0, 320, 170)
+    for count in (1, 4, 7):
+        places = answer_grid(area, count, 3, 10, 50)
+        assert len(places) == count
+        assert places[0].w == area.w
+        assert all(place.w == 100 for place in places[1:])
+        assert places[-1].bottom <= area.bottom
+    assert answer_grid(area, 6, 3, 10, 50) == grid(area, 6, 3, 10, 50)
