@@ -11,7 +11,7 @@ from golf.looks.shapes import draw_plate
 from golf.looks.widgets import Menu, draw_text
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.words import say
+from golf.words import mark, say
 
 if TYPE_CHECKING:
     from golf.controls.gamepad import Gamepads
@@ -25,21 +25,23 @@ _KEYS = {
     Command.FULL_SCREEN: "F",
     Command.SWITCH_WRAP: "W",
     Command.NEW_DEAL: "N",
-    Command.BACK: "Esc",
+    Command.BACK: mark("Esc"),
 }
 """The key of each command; what takes two keys is left to the page of keys."""
 
 _WAYS_BACK = ("back", "done", "resume")
+"""The keys of buttons that do what Back does, the first of which is there."""
 
 
 def paint_menu_marks(surface: pygame.Surface, services: Services, menu: Menu) -> None:
     """Mark the button in focus, and the way back."""
-    for button in menu.buttons:
-        if button.kind == "card" or not button.is_enabled:
-            continue
+    buttons = [each for each in menu.buttons if each.kind != "card" and each.is_enabled]
+    keys = {button.key for button in buttons}
+    way_back = next((key for key in _WAYS_BACK if key in keys), "")
+    for button in buttons:
         if button.key == menu.focus:
             _paint(surface, services, Command.CONFIRM, button.rect, is_table=False)
-        elif button.key in _WAYS_BACK:
+        elif button.key == way_back:
             _paint(surface, services, Command.BACK, button.rect, is_table=False)
 
 
@@ -85,7 +87,7 @@ def _picture(services: Services, command: Command, is_table: bool) -> pygame.Sur
     if controls.device is Device.KEYS and command in _KEYS:
         from golf.looks.glyphs import key_glyph
 
-        return key_glyph(look, _KEYS[command], max(look.px(22), round(16 * look.ratio)))
+        return key_glyph(look, say(_KEYS[command]), max(look.px(22), round(16 * look.ratio)))
     return None
 
 

@@ -3,10 +3,18 @@
 import pygame
 import pytest
 
+from golf import words
+from golf.controls.intents import Command, Device
 from golf.controls.pad_layout import STEPS, Place
 from golf.host.desktop import DesktopHost
 from golf.looks import glyphs
 from golf.looks.glyphs import key_glyph, pad_glyph
+from golf.scenes import hand_marks
+from golf.scenes.hand_marks import paint_menu_marks
+from golf.scenes.initials import InitialsScene
+from golf.scenes.learn_pad import LearnPadScene
+from golf.scenes.settings import SettingsScene
+from golf.scenes.stack import Push
 
 FAMILIES = ("xbox", "playstation", "nintendo", "")
 GUIDS = {
@@ -115,3 +123,34 @@ def test_signs_of_ever_other_sizes_are_not_kept_for_ever(pilot):
     for number in range(glyphs._MOST_KEPT + 20):
         key_glyph(look, str(number), 8)
     assert len(glyphs._kept) == glyphs._MOST_KEPT
+
+
+@pytest.mark.parametrize(
+    ("make", "key"), [(InitialsScene, "back"), (SettingsScene, "done"), (LearnPadScene, None)]
+)
+def test_one_button_at_most_is_marked_as_the_way_back(pilot, monkeypatch, make, key):
+    """Cancel and Done of the initials both were."""
+    pilot.app.stack.apply(Push(make(pilot.app.services)))
+    marked = []
+
+    def note(surface, services, command, rect, *, is_table):
+        if command is Command.BACK:
+            marked.append(rect)
+
+    monkeypatch.setattr(hand_marks, "_paint", note)
+    pilot.key("tab")
+    pilot.frames(2)
+    scene = pilot.scene
+    paint_menu_marks(pilot.app.screen, scene.services, scene.menu)
+    assert set(marked) == ({scene.menu.button(key).rect} if key else set())
+
+
+def test_the_badge_of_the_way_back_speaks_the_players_language(pilot, monkeypatch):
+    named = []
+    monkeypatch.setattr(glyphs, "_cap", lambda look, words, px: named.append(words))
+    monkeypatch.setattr(glyphs, "_kept", {})
+    words.use_language("fr")
+    pilot.app.services.controls.device = Device.KEYS
+    hand_marks._picture(pilot.app.services, Command.BACK, is_table=False)
+    words.use_language("en")
+    assert named == ["Échap"]
