@@ -1,6 +1,12 @@
 """Flipping on: what is left to do where no card can be played."""
 
+from golf.core.hole import Hole
 from golf.core.position import Position
+
+
+def can_flip_on(hole: Hole) -> bool:
+    """Return whether only flipping is left to do for now."""
+    return bool(hole.position.stock) and not hole.is_over and not hole.position.can_play
 
 
 def is_played_out(position: Position) -> bool:
@@ -14,3 +20,8 @@ def is_played_out(position: Position) -> bool:
         return False
     fits = position.rules.fits
     return not any(fits(card, below) for card in exposed for below in position.stock)
+
+
+def is_without_choice(hole: Hole) -> bool:
+    """Return whether only flips are left, none of which takes anything away from the player."""
+    return is_played_out(hole.position) and (hole.rules.undo == "all" or not hole.can_undo)

@@ -14,10 +14,9 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.saves.game import Game
 from golf.scenes.banner import Banner, banner_for
-from golf.scenes.flip_on import is_played_out
+from golf.scenes.flip_on import can_flip_on, is_without_choice
 from golf.scenes.play_buttons import (
     COMMANDS,
-    can_flip_on,
     focus_places,
     icon_buttons,
     refused_command,
@@ -204,7 +203,8 @@ class PlayScene(TableScene):
             self.menu.focus = f"column {move}"
         self._show(before)
         self.services.say(narration.moved(self.game, move))
-        return self._flip_on() if self._flips_by_itself else self._react()
+        flips_on = self.services.settings.autoplay and is_without_choice(self.hole)
+        return self._flip_on() if flips_on else self._react()
 
     def _flip_on(self) -> Change | None:
         """Flip until a card fits or the stock ends; each flip is a move of its own."""
@@ -215,13 +215,6 @@ class PlayScene(TableScene):
         self.services.sounds.play(Cue.FLIP)
         self._show(before)
         return self._react()
-
-    @property
-    def _flips_by_itself(self) -> bool:
-        """Whether only flips are left, none of which takes a choice away from the player."""
-        if not self.services.settings.autoplay or not is_played_out(self.position):
-            return False
-        return self.game.rules.undo == "all" or not self.hole.can_undo
 
     def _undo(self, undo: Callable[[], object]) -> None:
         if not self.hole.can_undo:

@@ -1,11 +1,11 @@
 """What can have the focus in play: cards, the stock, and the buttons beside the table."""
 
 from golf.controls.intents import Command
-from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.looks.widgets import Button, Menu
 from golf.saves.game import Game
+from golf.scenes.flip_on import can_flip_on
 from golf.services import Services
 from golf.table.places import TableLayout
 
@@ -41,11 +41,6 @@ def focus_places(services: Services, position: Position) -> list[Button]:
     if position.stock:
         targets.append(Button("stock", "", layout.stock_rect, "card"))
     return targets
-
-
-def can_flip_on(hole: Hole) -> bool:
-    """Return whether only flipping is left to do for now."""
-    return bool(hole.position.stock) and not hole.is_over and not hole.position.can_play
 
 
 def icon_buttons(services: Services, game: Game) -> list[Button]:
