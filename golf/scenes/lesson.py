@@ -245,7 +245,9 @@ class LessonScene(TableScene):
         hand = hand_of(self.services)
         if self.play.wants_undo:
             return how_to_undo_run(hand)
-        return how_to_flip(hand) if self.play.wanted is FLIP else how_to_play(hand)
+        if self.play.is_stuck:
+            return how_to_undo_run(hand)
+        return how_to_flip(hand) if self.play.needs_flip else how_to_play(hand)
 
     def _answers(self) -> list[tuple[str, str]]:
         if not self.play.is_over:

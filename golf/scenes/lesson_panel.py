@@ -9,7 +9,9 @@ from golf.looks.look import Look
 from golf.looks.shapes import draw_box, draw_disc, draw_sheet
 from golf.looks.widgets import Button
 from golf.scenes.menu_scene import columns, rows
+from golf.table.marks import mark_margin
 from golf.table.rect import Rect
+from golf.table.stage import PULL
 
 COLUMNS_USED = 4
 CARDS_USED = 2
@@ -17,6 +19,7 @@ CARDS_USED = 2
 table is free for the sheet."""
 
 _NARROW = 150  # layout pixels: a sheet less wide than this is not worth being beside the cards
+_BUTTON = 115  # layout pixels: how wide each of several buttons side by side is at least
 _SCALES = (1.5, 1.35, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How large the task is written against body text: the largest that fits."""
 
@@ -39,14 +42,23 @@ class Told:
     is_end: bool
 
 
-def panel_place(look: Look) -> Rect:
-    """Return where the sheet lies: beside a lesson's columns, or between them and the waste."""
+def panel_place(look: Look, *, is_end: bool = False) -> Rect:
+    """Return where the sheet lies: beside a lesson's columns, or between them and the waste.
+
+    At the end, with no card left, it may reach over the columns for its words and buttons.
+    """
     layout = look.layout
     gap = look.px(12)
     bottom = layout.stock_rect.y - gap
-    x = layout.columns[COLUMNS_USED] - gap // 2
+    # The frame of a marked card keeps clear of the sheet.
+    frame = mark_margin(layout.card[0]) + 1
+    x = layout.column_rect(COLUMNS_USED - 1).right + frame
+    if is_end and layout.board.right - x < 3.5 * _BUTTON * look.ratio:
+        x = layout.columns[1]
     beside = Rect(x, layout.board.y, layout.board.right - x, bottom - layout.board.y)
-    y = layout.column_rect(0, CARDS_USED).bottom + round(0.12 * layout.card[1])
+    y = layout.column_rect(0, CARDS_USED).bottom + max(
+        round(0.12 * layout.card[1]), round(PULL * layout.card[1]) + frame
+    )
     below = Rect(layout.board.x, y, layout.board.w, bottom - y)
     if beside.w < _NARROW * look.ratio or look.is_tall:
         return below
@@ -61,7 +73,7 @@ class LessonPanel:
     def __init__(self, look: Look, told: Told, answers: list[tuple[str, str]]) -> None:
         self.look = look
         self.told = told
-        self.rect = panel_place(look)
+        self.rect = panel_place(look, is_end=told.is_end)
         pad = min(look.px(18), self.rect.w // 12)
         self.inner = self.rect.inflate(-pad, -pad)
         self.gap = min(look.px(10), self.inner.h // 18)
@@ -81,7 +93,7 @@ class LessonPanel:
             return []
         look, inner, count = self.look, self.inner, len(answers)
         gap, height = look.px(8), max(look.px(46), look.touch)
-        is_wide = inner.w >= 130 * look.ratio * count
+        is_wide = inner.w >= _BUTTON * look.ratio * count
         area_h = height if is_wide else count * (height + gap) - gap
         area = Rect(inner.x, inner.bottom - area_h, inner.w, area_h)
         places = columns(area, count, gap) if is_wide else rows(area, count, gap, height)

@@ -7,7 +7,7 @@ letters where the font wants them, to a fraction of a pixel.
 
 import pygame
 
-from golf.theme import Colour
+Colour = tuple[int, ...]
 
 _LARGE = 64
 """From half this size on, in pixels, uneven spaces are too small to be seen."""

@@ -46,6 +46,15 @@ class Marks:
 NO_MARKS = Marks()
 
 
+def _line(card_w: int) -> int:
+    return max(2, round(card_w * 0.028))
+
+
+def mark_margin(card_w: int) -> int:
+    """Return how far the frame of a marked card reaches round it, in pixels."""
+    return 4 * _line(card_w)
+
+
 class MarkPictures:
     """The pictures of marks for cards of one size, made when first asked for.
 
@@ -55,8 +64,8 @@ class MarkPictures:
     def __init__(self, card: tuple[int, int], text_size: int) -> None:
         self.card = card
         self.text_size = max(11, text_size)
-        self.line = max(2, round(card[0] * 0.028))
-        self.margin = 4 * self.line
+        self.line = _line(card[0])
+        self.margin = mark_margin(card[0])
         self._kept: dict[object, pygame.Surface] = {}
         self._fonts: dict[int, Lettering] = {}
 

@@ -22,7 +22,8 @@ from golf.table.sprites import (
 )
 from golf.table.tweens import TweenRunner
 
-_DROP = 0.045  # how far a marked card stands out of its column, of a card's height
+PULL = 0.045
+"""How far a marked card stands out of its column, of a card's height."""
 
 
 class Stage:
@@ -93,7 +94,7 @@ class Stage:
         self._pull()
 
     def _pull(self) -> None:
-        drop = round(_DROP * self.layout.card[1])
+        drop = round(PULL * self.layout.card[1])
         for sprite in self.lying:
             is_pulled = sprite.motion is None and sprite.card in self._pulled
             sprite.drop = drop if is_pulled else 0

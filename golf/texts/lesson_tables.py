@@ -57,7 +57,7 @@ _RANKS = Lesson(
         Step(
             mark("A run may turn round at any time. Clear the table: 6, 5, and 6 again."),
             CLEAR,
-            mark("Cleared. Only equal ranks never match."),
+            mark("Cleared. Two cards of the same rank never match."),
         ),
         Step(
             mark("Seven cards, one run. Any order that clears the table will do; undo is free."),
@@ -94,7 +94,7 @@ _CORNERS = Lesson(
             is_question=True,
         ),
         Step(
-            mark("Strict is sterner: nothing at all goes on a King. Flip the stock instead."),
+            mark("The rules called Strict let nothing go on a King. Flip the stock instead."),
             "F",
             mark("A Jack: now the Queen has somewhere to go."),
             board="bQD......-KH-JS",
@@ -104,10 +104,10 @@ _CORNERS = Lesson(
         Step(
             mark("Play the Queen."),
             "1",
-            mark("Round the King, by another road."),
+            mark("The Queen is gone after all: a flip brings a new card to play on."),
         ),
         Step(
-            mark("With the wrap switch on, as in Relaxed, King and Ace meet. Clear the table."),
+            mark("With the wrap switch on, King and Ace fit on each other. Clear the table."),
             CLEAR,
             mark("Holed out! Wrap is a switch: each game tells whether it is on."),
             board="b2H.AS.3D....-KD-",
@@ -134,7 +134,7 @@ _COLUMNS = Lesson(
         Step(
             mark("Now play all the rest."),
             CLEAR,
-            mark("Three at a stroke. Look beneath a card before you play it."),
+            mark("All three gone. Look beneath a card before you play it."),
         ),
         Step(
             mark("Two 8s fit on the 9. One of them leads to all five cards; undo costs nothing."),
@@ -174,7 +174,10 @@ _STOCK = Lesson(
             mark("That was the short run. Begin with the 7."),
         ),
         Step(
-            mark("A flip is final, so compare first. Done? Then flip."),
+            mark(
+                "Nothing fits any more. After a flip no run can be taken back, so compare runs"
+                " before it. Now flip."
+            ),
             "F",
             mark("A Queen: the one rank that a King can go on."),
         ),
@@ -187,9 +190,17 @@ _STOCK = Lesson(
             mark("Wait! If this Queen goes by, the King may stay for good."),
         ),
         Step(
-            mark("Three cards left, one flip left. Finish the hole."),
+            mark("Nothing fits on the King. Flip the last card of the stock."),
+            "F",
+            mark("An 8: the run can begin."),
+        ),
+        Step(
+            mark("Three cards left, and the stock is empty. Finish the hole in one run."),
             CLEAR,
-            mark("Holed out! Now for a real deal."),
+            mark(
+                "Holed out! Every card left at the end would be a stroke; par is 5 for a hole."
+                " Classic counts points: 35 minus your strokes."
+            ),
         ),
     ),
 )

@@ -82,6 +82,18 @@ class LessonPlay:
         return not self.is_over and self.step.wanted == UNDO_RUN
 
     @property
+    def is_stuck(self) -> bool:
+        """Whether nothing but taking back leads on."""
+        return not self.is_over and self.position.is_stuck
+
+    @property
+    def needs_flip(self) -> bool:
+        """Whether the stock is to be flipped now, as nothing else leads on."""
+        if self.is_over or self.wants_undo:
+            return False
+        return self.wanted is FLIP or self.position.legal_moves() == [FLIP]
+
+    @property
     def marked(self) -> frozenset[Move]:
         """The exposed cards to mark as playable: all that fit, but none that answers a question."""
         if self.is_over or self.wants_undo or (self.step.is_question and not self.has_erred):

@@ -1,9 +1,13 @@
 import pytest
 
+from golf.controls.intents import Device
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.scenes.lesson import LessonScene
 from golf.scenes.lesson_panel import CARDS_USED, COLUMNS_USED, panel_place
 from golf.scenes.stack import Push
+from golf.table.marks import mark_margin
+from golf.table.stage import PULL
+from golf.texts.controls import Hand, how_to_flip, how_to_play, how_to_undo_run
 from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN
 from golf.texts.lessons import REAL_DEAL, find_lesson
 from tests.app.pilot import Pilot
@@ -181,9 +185,10 @@ def test_the_sheet_covers_no_card_of_a_lesson(new_pilot, size, mirrored):
     pilot.app.services.settings.mirrored = mirrored
     pilot.app.services.relook()
     layout = pilot.app.services.look.layout
-    sheet = panel_place(pilot.app.services.look)
+    sheet, frame = panel_place(pilot.app.services.look), mark_margin(layout.card[0])
     for column in range(COLUMNS_USED):
-        assert not sheet.overlaps(layout.column_rect(column, CARDS_USED))
+        cards = layout.column_rect(column, CARDS_USED)
+        assert not sheet.overlaps(cards.move(0, round(PULL * layout.card[1])).inflate(frame, frame))
     assert not sheet.overlaps(layout.stock_rect)
     assert not sheet.overlaps(layout.waste_area)
     assert sheet.right <= size[0]
@@ -200,6 +205,7 @@ def test_the_words_of_every_step_fit_on_the_sheet(new_pilot, size, lesson):
         panel = scene.panel
         assert panel._height(panel._size / 18) <= panel._room.h
         if scene.play.is_over:
+            assert len({button.rect.y for button in panel.buttons()}) == 1 or size[0] < size[1]
             return
         if scene.play.step.wanted not in (CLEAR, UNDO_RUN):
             pilot.key("7")
@@ -256,3 +262,25 @@ def test_a_lesson_in_sight_of_keys_tells_the_keys_again_after_the_mouse(pilot):
     pilot.key("h")
     pilot.frames()
     assert "Keys 1 to 7" in scene.panel.told.how
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_a_lesson_always_says_how_to_do_what_leads_on(pilot, lesson):
+    scene = open_lesson(pilot, lesson.key)
+    pilot.key("tab")
+    hand = Hand(Device.KEYS)
+    while not scene.play.is_over:
+        move = next_move(pilot)
+        how = {None: how_to_undo_run, FLIP: how_to_flip}.get(move, how_to_play)
+        pilot.rest()
+        scene.hand_changed()
+        assert scene.panel.told.how == how(hand)
+        pilot.key("u" if move is None else "space" if move is FLIP else str(move))
+
+
+def test_a_lesson_that_is_stuck_says_how_to_take_back(pilot):
+    scene = open_lesson(pilot, "columns")
+    for key in "2211223":
+        pilot.key(key)
+    assert scene.play.is_stuck
+    assert scene.panel.told.how == how_to_undo_run(Hand(Device.KEYS))

@@ -159,3 +159,12 @@ def test_nothing_is_tried_in_a_lesson_that_is_over():
     assert play.hint()[0] is None
     play.restart_step()
     assert play.number == 2
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_no_task_speaks_of_flips_that_were_made(lesson):
+    play = LessonPlay(lesson)
+    while not play.is_over:
+        if play.step.wanted == CLEAR:
+            assert not play.position.stock, f"a flip comes with a step of its own: {play.task}"
+        take_step(play)
