@@ -2,8 +2,8 @@
 
     python assets/update_words.py [--check] [--language CODE]
 
-Every text that goes through `say`, `say_n` or `mark` of `golf.words`, what the courses say of
-themselves, and what the web page says before the game can, is collected into
+Every text that goes through `say`, `say_n` or `mark` of `golf.words`, or is that of an error, what
+the courses say of themselves, and what the web page says before the game can, is collected into
 `assets/words/golf.pot`. Each language's `golf.po` keeps its translations and gains what is new; its
 `golf.mo`, which the game reads, is compiled from it.
 `--check` changes nothing and fails when a catalogue is behind the code, is incomplete, or was not
@@ -29,7 +29,8 @@ from golf.core.course import Course  # noqa: E402 - of this checkout, not of an 
 
 WORDS = ROOT / "assets" / "words"
 CODE = ROOT / "golf"
-KEYWORDS = {"say": None, "say_n": (1, 2), "mark": None}
+ERRORS = ("Words", "NotationError", "IllegalMoveError", "CourseError", "NewerLineError")
+KEYWORDS = {"say": None, "say_n": (1, 2), "mark": None} | dict.fromkeys(ERRORS)
 LANGUAGES = ("de", "es", "fr")
 
 

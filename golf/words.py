@@ -7,6 +7,7 @@ in the language in force and fills the names in; `say_n` chooses the plural form
 from typing import TYPE_CHECKING
 
 from golf.assets import asset_path
+from golf.core.errors import GolfError, Words
 
 if TYPE_CHECKING:
     import gettext
@@ -36,7 +37,7 @@ def use_language(code: str) -> str:
     return language
 
 
-def say(text: str, **values: object) -> str:
+def say(text: str, /, **values: object) -> str:
     """Return `text` in the language in force with `{names}` filled in."""
     # A catalogue keeps its own header under the empty text.
     found = _catalogue.gettext(text) if _catalogue is not None and text else text
@@ -50,6 +51,20 @@ def say_n(one: str, many: str, n: int, **values: object) -> str:
     else:
         found = _catalogue.ngettext(one, many, abs(n))
     return found.format(n=n, **values)
+
+
+def say_words(words: Words) -> str:
+    """Return the words of an error in the language in force."""
+    values = {
+        name: say_words(value) if isinstance(value, Words) else value
+        for name, value in words.values.items()
+    }
+    return say(words.text, **values)
+
+
+def say_error(error: Exception) -> str:
+    """Return what an error says in the language in force; what the system says stays as it is."""
+    return say_words(error.words) if isinstance(error, GolfError) else str(error)
 
 
 def mark(text: str) -> str:

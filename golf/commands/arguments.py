@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from golf.commands.output import Output
+from golf.commands.output import InputError, Output
 from golf.core.board import parse_board
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
@@ -128,25 +128,25 @@ def _deal(word: str) -> Deal:
     except NotationError as error:
         if word.lower().removeprefix("ms").removeprefix("p").isdigit():
             raise
-        raise NotationError(f"{error} (and there is no such file)") from None
+        raise InputError(f"{error} (and there is no such file)") from None
 
 
 def deal_range(text: str) -> Iterator[Deal]:
     """Yield the deals of a range such as `1-1000` or `p32000-p32010`.
 
     Raises:
-        NotationError: the text is no range, or it runs down.
+        InputError: the text is no range, or it runs down.
     """
     found = _RANGE.fullmatch(text)
     if not found:
-        raise NotationError(f"expected a range of deals A-B, got {shown(text)}")
+        raise InputError(f"expected a range of deals A-B, got {shown(text)}")
     series = "p" if (found[1] or "").lower() == "p" else ""
     if found[3] and found[3].lower() != (found[1] or "").lower():
-        raise NotationError(f"expected a range in one numbering, got {shown(text)}")
+        raise InputError(f"expected a range in one numbering, got {shown(text)}")
     first, last = Deal.numbered(int(found[2]), series), Deal.numbered(int(found[4]), series)
     numbers = range(first.number or 0, (last.number or 0) + 1)
     if not numbers:
-        raise NotationError(f"expected a range A-B with A up to B, got {shown(text)}")
+        raise InputError(f"expected a range A-B with A up to B, got {shown(text)}")
     return (Deal(series, number) for number in numbers)
 
 
@@ -164,13 +164,11 @@ def _board(word: str, rules: Rules) -> Position:
             data = file.read(_MOST_BOARD + 1)
     try:
         if len(data) > _MOST_BOARD:
-            raise NotationError(
-                f"expected a board of nine lines, got more than {_MOST_BOARD} bytes"
-            )
+            raise InputError(f"expected a board of nine lines, got more than {_MOST_BOARD} bytes")
         # A wrong byte becomes a sign that is no card.
         return parse_board(data.decode("utf-8-sig", errors="replace"), rules)
     except NotationError as error:
-        raise NotationError(f"{name}: {error}") from None
+        raise InputError(f"{name}: {error}") from None
 
 
 def read_records(words: Sequence[str], output: Output) -> Iterator[str]:

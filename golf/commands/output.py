@@ -16,6 +16,10 @@ _PLAIN_SIGNS = str.maketrans({
 })  # fmt: skip
 
 
+class InputError(ValueError):
+    """What was typed cannot be used; the command line says so in English."""
+
+
 def one_line(message: str) -> str:
     """Return a message as one line of bounded length that a terminal shows as it stands.
 

@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 
 from golf.commands.arguments import add_rules, deal_range
-from golf.commands.output import Output, counted
+from golf.commands.output import InputError, Output, counted
 from golf.core.deal import Deal
-from golf.core.errors import NotationError, shown
+from golf.core.errors import shown
 
 MOST_DEALS = 1_000_000
 _MOST_JOBS = 256
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
 
     try:
         deals = _deals(options.deals)
-    except NotationError as error:
+    except ValueError as error:
         output.error(str(error))
         return
     start = time.perf_counter()
@@ -72,7 +72,7 @@ def _deals(text: str) -> list[Deal]:
     deals: list[Deal] = []
     for deal in deal_range(text) if "-" in text else [Deal.parse(text)]:
         if len(deals) == MOST_DEALS:
-            raise NotationError(f"expected at most {MOST_DEALS} deals, got {text}")
+            raise InputError(f"expected at most {MOST_DEALS} deals, got {text}")
         deals.append(deal)
     return deals
 

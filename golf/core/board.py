@@ -5,7 +5,7 @@ Foundations line, seven columns); the word is a deal code that starts with `b`.
 """
 
 from golf.core.cards import Card
-from golf.core.errors import NotationError, shown
+from golf.core.errors import NotationError, Words, shown
 from golf.core.position import COLUMN_CARDS, COLUMNS, MAX_STOCK, Position
 from golf.core.rules import Rules
 
@@ -39,7 +39,9 @@ def parse_board(text: str, rules: Rules) -> Position:
         NotationError: the text is no board; the message names the line and what was expected.
     """
     if len(text) > _MOST_TEXT:
-        raise NotationError(f"line 1: expected a board of nine lines, got {len(text)} characters")
+        raise NotationError(
+            "line 1: expected a board of nine lines, got {n} characters", n=len(text)
+        )
     reader = _BoardReader()
     # An emptied column is an empty line, so only what stands behind the last LF is no line.
     lines = text.removeprefix("\ufeff").removesuffix("\n").split("\n")
@@ -48,7 +50,7 @@ def parse_board(text: str, rules: Rules) -> Position:
             reader.read_line(line.strip())
         return reader.position(rules)
     except NotationError as error:
-        raise NotationError(f"line {reader.number}: {error}") from None
+        raise NotationError("line {n}: {why}", n=reader.number, why=error.words) from None
 
 
 def parse_board_word(word: str, rules: Rules) -> Position:
@@ -61,32 +63,44 @@ def parse_board_word(word: str, rules: Rules) -> Position:
     """
     parts = word.replace("10", "T").split("-") if len(word) <= _MOST_WORD else []
     if len(parts) != 3 or word[:1] not in ("b", "B"):
-        raise NotationError(f"expected a board such as bJD5H.2DKD...-TH-8H2C..., got {shown(word)}")
+        raise NotationError(
+            "expected a board such as bJD5H.2DKD...-TH-8H2C..., got {text}", text=shown(word)
+        )
     seen: set[Card] = set()
     names = parts[0][1:].split(".")
     if len(names) != COLUMNS:
-        raise NotationError(f"expected a board of {COLUMNS} columns, got {len(names)}")
+        raise NotationError(
+            "expected a board of {most} columns, got {n}", most=COLUMNS, n=len(names)
+        )
     tableau = tuple(
-        _cards(_pairs(name), seen, COLUMN_CARDS, f"column {number}")
+        _cards(_pairs(name), seen, COLUMN_CARDS, _column(number))
         for number, name in enumerate(names, start=1)
     )
-    waste = _cards(_pairs(parts[1]), seen, 1, "the waste")
-    stock = _cards(_pairs(parts[2]), seen, MAX_STOCK, "the stock")
+    waste = _cards(_pairs(parts[1]), seen, 1, Words("the waste"))
+    stock = _cards(_pairs(parts[2]), seen, MAX_STOCK, Words("the stock"))
     return Position(rules, tableau, stock, waste)
+
+
+def _column(number: int) -> Words:
+    return Words("column {n}", n=number)
 
 
 def _pairs(text: str) -> list[str]:
     return [text[at : at + 2] for at in range(0, len(text), 2)]
 
 
-def _cards(names: list[str], seen: set[Card], most: int, place: str) -> tuple[Card, ...]:
+def _cards(names: list[str], seen: set[Card], most: int, place: Words | str) -> tuple[Card, ...]:
     if len(names) > most:
-        noun = "card" if most == 1 else "cards"
-        raise NotationError(f"expected at most {most} {noun} in {place}, got {len(names)}")
+        text = Words("expected at most {most} cards in {place}, got {n}")
+        if most == 1:
+            text = Words("expected at most 1 card in {place}, got {n}")
+        raise NotationError(text.text, most=most, place=place, n=len(names))
     cards = tuple(map(Card.parse, names))
     for card in cards:
         if card in seen:
-            raise NotationError(f"expected each card once, got {card} again in {place}")
+            raise NotationError(
+                "expected each card once, got {card} again in {place}", card=card, place=place
+            )
         seen.add(card)
     return cards
 
@@ -111,7 +125,9 @@ class _BoardReader:
 
     def _read_header(self, header: str, names: list[str]) -> None:
         if header in self.headers:
-            raise NotationError(f"expected one {header.capitalize()} line, got a second one")
+            raise NotationError(
+                "expected one {name} line, got a second one", name=header.capitalize()
+            )
         if header == "foundations" and names == ["-"]:
             names = []
         most = 1 if header == "foundations" else MAX_STOCK
@@ -119,15 +135,19 @@ class _BoardReader:
 
     def _read_column(self, line: str) -> None:
         if len(self.columns) == COLUMNS:
-            raise NotationError(f"expected {COLUMNS} columns, got one more: {shown(line)}")
-        place = f"column {len(self.columns) + 1}"
+            raise NotationError(
+                "expected {most} columns, got one more: {text}", most=COLUMNS, text=shown(line)
+            )
+        place = _column(len(self.columns) + 1)
         self.columns.append(_cards(line.split(), self.seen, COLUMN_CARDS, place))
 
     def position(self, rules: Rules) -> Position:
         if "foundations" not in self.headers:
             raise NotationError("expected a Foundations line, got none")
         if len(self.columns) != COLUMNS:
-            raise NotationError(f"expected {COLUMNS} columns, got {len(self.columns)}")
+            raise NotationError(
+                "expected {most} columns, got {n}", most=COLUMNS, n=len(self.columns)
+            )
         return Position(
             rules,
             tuple(self.columns),

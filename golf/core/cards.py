@@ -44,7 +44,7 @@ class Card(NamedTuple):
         # Some letters that are not ASCII have an upper case that is: a long s is no spade.
         card = _BY_NAME.get(text.upper()) if len(text) <= 3 and text.isascii() else None
         if card is None:
-            raise NotationError(f"expected a card such as TH or 9C, got {shown(text)}")
+            raise NotationError("expected a card such as TH or 9C, got {text}", text=shown(text))
         return card
 
 

@@ -14,7 +14,7 @@ import re
 from dataclasses import dataclass
 
 from golf.core.deal import Deal
-from golf.core.errors import CourseError, NotationError, shown
+from golf.core.errors import CourseError, NotationError, Words, shown
 from golf.core.names import is_name
 from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.rounds import Round
@@ -81,14 +81,12 @@ class Course:
         """
         text = text.removeprefix("\ufeff")
         if len(text) > _MOST_TEXT:
-            raise CourseError(f"line 1: expected at most {_MOST_TEXT} characters, got {len(text)}")
+            raise _at(1, _too_long(_MOST_TEXT, len(text)))
         lines = text.split("\n")
         for number, line in enumerate(lines, start=1):
             # A key of thousands of dotted parts would keep the TOML reader busy for a second.
             if len(line) > _MOST_LINE:
-                raise CourseError(
-                    f"line {number}: expected at most {_MOST_LINE} characters, got {len(line)}"
-                )
+                raise _at(number, _too_long(_MOST_LINE, len(line)))
         return _CourseReader(lines).course(_toml(text, lines))
 
 
@@ -103,9 +101,18 @@ def _toml(text: str, lines: list[str]) -> dict[str, object]:
         number = int(place[1]) if place else len(lines)
         reason = str(error)[: place.start()] if place else str(error)
         line = shown(lines[number - 1].strip())
-        raise CourseError(f"line {number}: expected TOML, got {line}: {reason}") from None
+        why = Words("expected TOML, got {text}: {reason}", text=line, reason=reason)
+        raise _at(number, why) from None
     except RecursionError:
-        raise CourseError("line 1: expected TOML, got tables nested too deep") from None
+        raise _at(1, Words("expected TOML, got tables nested too deep")) from None
+
+
+def _at(line: int, why: Words) -> CourseError:
+    return CourseError("line {n}: {why}", n=line, why=why)
+
+
+def _too_long(most: int, length: int) -> Words:
+    return Words("expected at most {most} characters, got {n}", most=most, n=length)
 
 
 def _escaped(text: str) -> str:
@@ -125,9 +132,8 @@ class _CourseReader:
         holes = table.get("hole")
         found = len(holes) if isinstance(holes, list) else 0
         if not isinstance(holes, list) or found != HOLES_IN_ROUND:
-            raise CourseError(
-                f"line {len(self.lines)}: expected {HOLES_IN_ROUND} [[hole]] tables, got {found}"
-            )
+            why = Words("expected {most} [[hole]] tables, got {n}", most=HOLES_IN_ROUND, n=found)
+            raise _at(len(self.lines), why)
         return Course(
             name=self._text(table, "name", 0),
             rules=self._rules(table),
@@ -139,32 +145,41 @@ class _CourseReader:
         try:
             return Rules.parse(self._text(table, "rules", 0))
         except NotationError as error:
-            raise self._error("rules", 0, str(error)) from None
+            raise self._error("rules", 0, error.words) from None
 
     def _hole(self, table: object, number: int) -> CourseHole:
         if not isinstance(table, dict):
-            raise self._error("hole", number, f"expected a [[hole]] table, got {_seen(table)}")
+            raise self._error(
+                "hole", number, Words("expected a [[hole]] table, got {text}", text=_seen(table))
+            )
         par = table.get("par")
         if type(par) is not int or not LOWEST_STROKES <= par <= HIGHEST_STROKES:
-            expected = f"expected a par from {LOWEST_STROKES} to {HIGHEST_STROKES}"
-            raise self._error("par", number, f"{expected}, got {_seen(par)}")
+            why = Words(
+                "expected a par from {least} to {most}, got {text}",
+                least=LOWEST_STROKES,
+                most=HIGHEST_STROKES,
+                text=_seen(par),
+            )
+            raise self._error("par", number, why)
         deal = table.get("deal")
         try:
             code = Deal.parse(str(deal) if type(deal) is int else self._text(table, "deal", number))
         except NotationError as error:
-            raise self._error("deal", number, str(error)) from None
+            raise self._error("deal", number, error.words) from None
         return CourseHole(self._text(table, "name", number), code, par)
 
     def _text(self, table: dict[str, object], key: str, hole: int) -> str:
         value = table.get(key)
         if not isinstance(value, str) or not value.strip():
-            raise self._error(key, hole, f'expected {key} = "...", got {_seen(value)}')
+            why = Words('expected {key} = "...", got {text}', key=key, text=_seen(value))
+            raise self._error(key, hole, why)
         # The course's own name stands in saves and the history, where no line may break.
         if not is_name(value if (key, hole) == ("name", 0) else value.replace("\n", " ")):
-            raise self._error(key, hole, f"expected signs that can be shown, got {_seen(value)}")
+            why = Words("expected signs that can be shown, got {text}", text=_seen(value))
+            raise self._error(key, hole, why)
         return value
 
-    def _error(self, key: str, hole: int, message: str) -> CourseError:
+    def _error(self, key: str, hole: int, why: Words) -> CourseError:
         """Return an error at the line of `key` in the hole's table (0: before the first).
 
         Where the key is missing the table's own first line is named.
@@ -174,14 +189,14 @@ class _CourseReader:
         last = rest[0] if rest else len(self.lines)
         for number in range(first, last):
             if re.match(rf"\s*{key}\s*=", self.lines[number]):
-                return CourseError(f"line {number + 1}: {message}")
-        return CourseError(f"line {first + 1}: {message}")
+                return _at(number + 1, why)
+        return _at(first + 1, why)
 
 
-def _seen(value: object) -> str:
+def _seen(value: object) -> str | Words:
     """Return what stood there, for a message."""
     if value is None:
-        return "nothing"
+        return Words("nothing")
     if isinstance(value, dict | list):  # nested as deep as its author likes
-        return "a table" if isinstance(value, dict) else "an array"
+        return Words("a table") if isinstance(value, dict) else Words("an array")
     return shown(value) if isinstance(value, str) else repr(value)

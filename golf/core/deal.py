@@ -25,7 +25,6 @@ LAST_RANDOM = 999_999
 
 _MICROSOFT, _PYSOL = "", "p"
 _LAST = {_MICROSOFT: LAST_MICROSOFT, _PYSOL: LAST_PYSOL}
-_EXPECTED = f"expected a deal (1 to {LAST_MICROSOFT}, p1 to p{LAST_PYSOL}, or a board b...)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +56,10 @@ class Deal:
         series = _PYSOL if lower.startswith("p") else _MICROSOFT
         digits = lower.removeprefix("ms") if series == _MICROSOFT else lower[1:]
         if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):
-            raise NotationError(f"{_EXPECTED}, got {shown(text)}")
+            raise _no_deal(text)
         if not 1 <= int(digits) <= _LAST[series]:
             # The player is told what was written, `ms0` and not 0.
-            raise NotationError(f"{_EXPECTED}, got {shown(text)}")
+            raise _no_deal(text)
         return cls(series, int(digits))
 
     @classmethod
@@ -71,7 +70,7 @@ class Deal:
             NotationError: the number is out of its series' range.
         """
         if not 1 <= number <= _LAST[series]:
-            raise NotationError(f"{_EXPECTED}, got {shown(series + str(number))}")
+            raise _no_deal(series + str(number))
         return cls(series, number)
 
     @classmethod
@@ -100,6 +99,15 @@ class Deal:
         rest = cards[TABLEAU_CARDS:]
         dealt = 1 if rules.starter == "dealt" else 0
         return Position(rules, tableau, rest[dealt:], rest[:dealt])
+
+
+def _no_deal(text: str) -> NotationError:
+    return NotationError(
+        "expected a deal (1 to {last}, p1 to p{last_p}, or a board b...), got {text}",
+        last=LAST_MICROSOFT,
+        last_p=LAST_PYSOL,
+        text=shown(text),
+    )
 
 
 @lru_cache(maxsize=16)

@@ -132,12 +132,12 @@ class Hole:
             longest = max(longest, length)
         return longest
 
-    def refusal_text(self, move: Move) -> str | None:
+    def refusal(self, move: Move) -> IllegalMoveError | None:
         """Return why `move` is illegal now, or None where it is legal."""
         if self.is_given_up:
-            return "the hole was given up"
+            return IllegalMoveError("the hole was given up")
         refusal = self.position.refusal(move)
-        return None if refusal is None else str(refusal)
+        return None if refusal is None else refusal.error
 
     def play(self, move: Move) -> Position:
         """Make a move (a play or a flip), forget what was undone, and return the new position.
@@ -145,9 +145,9 @@ class Hole:
         Raises:
             IllegalMoveError: the rules do not allow it, or the hole was given up.
         """
-        why = self.refusal_text(move)
+        why = self.refusal(move)
         if why is not None:
-            raise IllegalMoveError(why)
+            raise why
         self._positions.append(self.position.after(move))
         self.moves.append(move)
         self.redo_moves.clear()

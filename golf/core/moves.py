@@ -34,7 +34,7 @@ class Move(Enum):
         """
         move = _BY_LETTER.get(text)
         if move is None:
-            raise NotationError(f"expected a move (1 to 7, or F), got {shown(text)}")
+            raise NotationError("expected a move (1 to 7, or F), got {text}", text=shown(text))
         return move
 
 
@@ -57,12 +57,14 @@ def parse_moves(text: str) -> tuple[Move, ...]:
             counts from 1.
     """
     if len(text) > MOST_MOVES:
-        raise NotationError(f"expected at most {MOST_MOVES} moves, got {len(text)}")
+        raise NotationError("expected at most {most} moves, got {n}", most=MOST_MOVES, n=len(text))
     moves = []
     for number, letter in enumerate(text, start=1):
         move = _BY_LETTER.get(letter)
         if move is None:
-            raise NotationError(f"move {number}: expected 1 to 7 or F, got {shown(letter)}")
+            raise NotationError(
+                "move {n}: expected 1 to 7 or F, got {text}", n=number, text=shown(letter)
+            )
         moves.append(move)
     return tuple(moves)
 

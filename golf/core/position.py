@@ -33,19 +33,30 @@ class Refusal(NamedTuple):
     column: int = 0
 
     def __str__(self) -> str:
+        return str(self.error)
+
+    @property
+    def error(self) -> IllegalMoveError:
+        """The error that says so."""
         match self.reason:
             case "over":
-                return "the hole is over"
+                return IllegalMoveError("the hole is over")
             case "empty_column":
-                return f"column {self.column + 1} is empty"
+                return IllegalMoveError("column {n} is empty", n=self.column + 1)
             case "on_king":
-                return f"{self.card} does not fit on {self.top}: nothing goes on a King"
+                return IllegalMoveError(
+                    "{card} does not fit on {top}: nothing goes on a King",
+                    card=self.card,
+                    top=self.top,
+                )
             case "empty_stock":
-                return "the stock is empty"
+                return IllegalMoveError("the stock is empty")
             case "can_play":
-                return "the stock may be flipped only when no exposed card fits"
+                return IllegalMoveError("the stock may be flipped only when no exposed card fits")
             case _:
-                return f"{self.card} does not fit on {self.top}"
+                return IllegalMoveError(
+                    "{card} does not fit on {top}", card=self.card, top=self.top
+                )
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +178,7 @@ class Position:
         """
         refusal = self.refusal(move)
         if refusal is not None:
-            raise IllegalMoveError(str(refusal))
+            raise refusal.error
         column = move.column
         if column is None:
             return Position(self.rules, self.tableau, self.stock[1:], (*self.waste, self.stock[0]))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from golf.core.deal import Deal
-from golf.core.errors import IllegalMoveError, NotationError, shown
+from golf.core.errors import IllegalMoveError, NotationError, Words, shown
 from golf.core.hole import Hole
 from golf.core.moves import Move, moves_text
 from golf.core.rounds import Round
@@ -26,11 +26,13 @@ class IllegalRecordError(IllegalMoveError):
     `hole` and `move` count from 1; `why` says what is wrong with that move.
     """
 
-    def __init__(self, hole: int, move: int, why: str) -> None:
-        super().__init__(f"move {move} of hole {hole}: {why}")
+    TEXT = Words("move {move} of hole {hole}: {why}").text
+
+    def __init__(self, hole: int, move: int, why: Words) -> None:
+        super().__init__(self.TEXT, hole=hole, move=move, why=why)
         self.hole = hole
         self.move = move
-        self.why = why
+        self.why = str(why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +63,12 @@ class HoleRecord:
         """
         deal, colon, letters = text.partition(":") if len(text) <= _LONGEST else ("", "", "")
         if not colon:
-            raise NotationError(f"expected DEAL:MOVES, got {shown(text)}")
+            raise NotationError("expected DEAL:MOVES, got {text}", text=shown(text))
         for number, letter in enumerate(letters, start=1):
             if letter not in _READ:
-                raise NotationError(f"move {number}: expected 1 to 7, F or X, got {shown(letter)}")
+                raise NotationError(
+                    "move {n}: expected 1 to 7, F or X, got {text}", n=number, text=shown(letter)
+                )
         return cls(Deal.parse(deal), letters.upper())
 
 
@@ -93,10 +97,12 @@ class Record:
         word = text.strip() if len(text) <= _LONGEST else ""
         rules, slash, rest = word.partition("/")
         if not slash:
-            raise NotationError(f"expected a record RULES/DEAL:MOVES, got {shown(text)}")
+            raise NotationError("expected a record RULES/DEAL:MOVES, got {text}", text=shown(text))
         parts = rest.split("/")
         if len(parts) > HOLES_IN_ROUND:
-            raise NotationError(f"expected at most {HOLES_IN_ROUND} holes, got {len(parts)}")
+            raise NotationError(
+                "expected at most {most} holes, got {n}", most=HOLES_IN_ROUND, n=len(parts)
+            )
         return cls(Rules.parse(rules), tuple(map(_parse_hole, range(1, len(parts) + 1), parts)))
 
     def replay(
@@ -110,17 +116,17 @@ class Record:
 
         Raises:
             IllegalRecordError: a move is illegal, or a hole goes on after its end.
-            ValueError: `deals` does not begin with the deals of the record.
+            NotationError: `deals` does not begin with the deals of the record.
         """
         begun = tuple(hole.deal for hole in self.holes)
         if deals and tuple(deals[: len(begun)]) != begun:
-            raise ValueError("expected deals that begin with those of the record, got others")
+            raise NotationError("expected deals that begin with those of the record, got others")
         golf_round = Round(self.rules, deals or begun, pars)
         for number, record in enumerate(self.holes, start=1):
             if number > 1:
                 if not golf_round.hole.is_over:
                     last = len(golf_round.hole.moves)
-                    raise IllegalRecordError(number - 1, last + 1, "the hole is not over")
+                    raise IllegalRecordError(number - 1, last + 1, Words("the hole is not over"))
                 golf_round.next_hole()
             _replay_hole(golf_round.hole, record, number)
         return golf_round
@@ -130,7 +136,7 @@ def _parse_hole(number: int, text: str) -> HoleRecord:
     try:
         return HoleRecord.parse(text)
     except NotationError as error:
-        raise NotationError(f"hole {number}: {error}") from None
+        raise NotationError("hole {n}: {why}", n=number, why=error.words) from None
 
 
 def _replay_hole(hole: Hole, record: HoleRecord, number: int) -> None:
@@ -141,4 +147,4 @@ def _replay_hole(hole: Hole, record: HoleRecord, number: int) -> None:
             else:
                 hole.play(Move(letter))
         except IllegalMoveError as error:
-            raise IllegalRecordError(number, count, str(error)) from None
+            raise IllegalRecordError(number, count, error.words) from None

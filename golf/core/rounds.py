@@ -6,7 +6,7 @@ A one-hole game is a round of one.
 from collections.abc import Sequence
 
 from golf.core.deal import Deal
-from golf.core.errors import IllegalMoveError
+from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.hole import Hole
 from golf.core.rules import HOLES_IN_ROUND, Rules
 
@@ -41,9 +41,13 @@ class Round:
         pars: Sequence[int] | None = None,
     ) -> None:
         if not 1 <= len(deals) <= HOLES_IN_ROUND:
-            raise ValueError(f"expected 1 to {HOLES_IN_ROUND} deals, got {len(deals)}")
+            raise NotationError(
+                "expected 1 to {most} deals, got {n}", most=HOLES_IN_ROUND, n=len(deals)
+            )
         if pars is not None and len(pars) != len(deals):
-            raise ValueError(f"expected a par for each of {len(deals)} deals, got {len(pars)}")
+            raise NotationError(
+                "expected a par for each of {n} deals, got {pars}", n=len(deals), pars=len(pars)
+            )
         self.deals = tuple(deals)
         self.fixed_pars = None if pars is None else tuple(pars)
         self.holes = [Hole(self.deals[0], rules)]

@@ -108,10 +108,11 @@ class Rules:
         word = text.strip().lower() if len(text) <= _LONGEST else ""
         rules = _parse_name(word) or _parse_letters(word)
         if rules is None:
-            names = ", ".join(PRESETS)
             raise NotationError(
-                f"expected rules ({names}, with +wrap or -wrap, or six letters like dnaapp),"
-                f" got {shown(text)}"
+                "expected rules ({names}, with +wrap or -wrap, or six letters like dnaapp),"
+                " got {text}",
+                names=", ".join(PRESETS),
+                text=shown(text),
             )
         return rules
 

@@ -28,7 +28,7 @@ def read_code(text: str, rules: Rules) -> Record:
         NotationError: the text is none of them.
     """
     if len(text) > _MOST_CODE:
-        raise NotationError(f"expected a code, got {len(text)} characters")
+        raise NotationError("expected a code, got {n} characters", n=len(text))
     word = text.strip().removeprefix("\ufeff")
     if "foundations" in word.lower():
         deal = Deal.of(parse_board(text, rules))
@@ -39,7 +39,9 @@ def read_code(text: str, rules: Rules) -> Record:
     if ":" in word or "/" in word:
         return Record.parse(word)
     if word[0] not in "bB" and not word[-1].isdigit():
-        raise NotationError(f"expected a record, a deal number or a board, got {shown(word)}")
+        raise NotationError(
+            "expected a record, a deal number or a board, got {text}", text=shown(word)
+        )
     return Record(rules, (HoleRecord(Deal.parse(word)),))
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from golf.assets import levels_path
 from golf.core.course import Course
 from golf.core.errors import CourseError, shown
+from golf.words import say, say_error
 
 _ENDING = ".toml"
 _MOST_TEXT = 100_000
@@ -28,16 +29,16 @@ def load_courses(folder: str | None = None) -> Courses:
     try:
         paths = _files(folder)
     except CourseError as error:
-        return Courses((), (str(error),))
+        return Courses((), (say_error(error),))
     for path in paths:
         try:
             course = _read(path)
             if course.name.casefold() in courses:
                 raise CourseError(
-                    f"line 1: expected a name of its own, got {shown(course.name)} again"
+                    "line 1: expected a name of its own, got {text} again", text=shown(course.name)
                 )
         except CourseError as error:
-            problems.append(f"{path.name}: {error}")
+            problems.append(say("{name}: {value}", name=path.name, value=say_error(error)))
         else:
             courses[course.name.casefold()] = course
     return Courses(tuple(courses.values()), tuple(problems))
@@ -57,8 +58,10 @@ def find_course(name: str, folder: str | None = None) -> Course:
     for course in courses:
         if course.name.casefold() == wanted:
             return course
-    names = ", ".join(course.name for course in courses) or "none is there"
-    raise CourseError(f"expected a course ({names}), got {shown(name)}")
+    if not courses:
+        raise CourseError("expected a course, got {text}: none is there", text=shown(name))
+    names = ", ".join(course.name for course in courses)
+    raise CourseError("expected a course ({names}), got {text}", names=names, text=shown(name))
 
 
 def _files(folder: str | None) -> list[Path]:
@@ -68,7 +71,9 @@ def _files(folder: str | None) -> list[Path]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise CourseError(f"{place.name}: expected a folder of courses: {error}") from None
+        raise CourseError(
+            "{name}: expected a folder of courses: {why}", name=place.name, why=error
+        ) from None
 
 
 def _read(path: Path) -> Course:
@@ -76,4 +81,4 @@ def _read(path: Path) -> Course:
         with path.open(encoding="utf-8") as file:
             return Course.parse(file.read(_MOST_TEXT))
     except (OSError, UnicodeDecodeError) as error:
-        raise CourseError(f"line 1: expected a readable text file: {error}") from None
+        raise CourseError("line 1: expected a readable text file: {why}", why=error) from None

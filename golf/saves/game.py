@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from golf.core.deal import Deal
-from golf.core.errors import IllegalMoveError, NotationError
+from golf.core.errors import IllegalMoveError, NotationError, Words, shown
 from golf.core.hole import Hole
 from golf.core.moves import Move, moves_text, parse_moves
 from golf.core.position import Position
@@ -79,7 +79,7 @@ class HoleFacts:
         Raises:
             NotationError: a value is missing or is not of its kind.
         """
-        values = Values(data, "a hole")
+        values = Values(data, Words("a hole"))
         return cls(
             begun=values.moment("begun"),
             seconds=values.seconds("seconds"),
@@ -369,7 +369,7 @@ class Game:
             IllegalMoveError: the record or the moves to redo break the rules.
             ValueError: the parts do not go together.
         """
-        values = Values(data, "a game")
+        values = Values(data, Words("a game"))
         record = Record.parse(values.text("record"))
         deals = [Deal.parse(text) for text in values.texts("deals")]
         if [hole.deal for hole in record.holes] != deals[: len(record.holes)]:
@@ -389,31 +389,46 @@ class Game:
         game._check()
         if len(game.facts) != len(golf_round.holes):
             raise NotationError(
-                f"expected the facts of {len(golf_round.holes)} holes, got {len(game.facts)}"
+                "expected the facts of {most} holes, got {n}",
+                most=len(golf_round.holes),
+                n=len(game.facts),
             )
         return game
 
     def _check(self) -> None:
         """Raise ValueError where kind, deals, rules and names do not go together."""
         if self.kind not in KINDS:
-            raise NotationError(f"expected a kind of game ({', '.join(KINDS)}), got {self.kind!r}")
+            raise NotationError(
+                "expected a kind of game ({names}), got {text}",
+                names=", ".join(KINDS),
+                text=shown(self.kind),
+            )
         count = len(self.round.deals)
         expected = 1 if self.kind in ONE_HOLE_KINDS else HOLES_IN_ROUND
         if self.kind != "side" and count != expected:
-            raise ValueError(f"expected {expected} deals for a {self.kind} game, got {count}")
+            raise NotationError(
+                "expected {most} deals for a game of the kind {kind}, got {n}",
+                most=expected,
+                kind=self.kind,
+                n=count,
+            )
         if (self.course is not None) != (self.kind == "course"):
-            raise ValueError(f"expected a course's name in a course alone, got {self.course!r}")
+            raise NotationError(
+                "expected a course's name in a course alone, got {text}", text=repr(self.course)
+            )
         if (self.daily is not None) != (self.kind in DAILY_KINDS):
-            raise ValueError(f"expected a date in a daily alone, got {self.daily!r}")
+            raise NotationError(
+                "expected a date in a daily alone, got {text}", text=repr(self.daily)
+            )
         if self.daily is not None:
             self._check_daily(self.daily)
 
     def _check_daily(self, daily: str) -> None:
         day = str(date.fromisoformat(daily))
         if self.rules != PRESETS["classic"]:
-            raise ValueError(f"expected classic rules in a daily, got {self.rules}")
+            raise NotationError("expected classic rules in a daily, got {rules}", rules=self.rules)
         if list(self.round.deals) != daily_deals(day, self.kind):
-            raise ValueError(f"expected the deals of {day}, got others")
+            raise NotationError("expected the deals of {day}, got others", day=day)
 
 
 def _set_redo(golf_round: Round, text: str) -> None:

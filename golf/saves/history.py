@@ -76,11 +76,11 @@ class HistoryLine(NamedTuple):
         try:
             return _line(json.loads(text))
         except RecursionError:
-            raise NotationError(f"expected a line of the history, got {shown(text)}") from None
+            raise _no_line(text) from None
         except ValueError as error:
             if isinstance(error, NotationError):
                 raise
-            raise NotationError(f"expected a line of the history, got {shown(text)}") from None
+            raise _no_line(text) from None
 
     @property
     def rules(self) -> Rules:
@@ -110,7 +110,7 @@ class HistoryLine(NamedTuple):
         """
         rules, *holes = self.record.split("/")
         if not holes:
-            raise NotationError(f"expected a record, got {shown(self.record)}")
+            raise NotationError("expected a record, got {text}", text=shown(self.record))
         starter = _rules(rules).starter
         return [_result(hole, starter) for hole in holes]
 
@@ -140,9 +140,13 @@ def _line(data: Any) -> HistoryLine:
     except (KeyError, TypeError):
         if isinstance(data, dict) and _is_newer(data.get("version")):
             raise NewerLineError("expected a line of this version, got a newer one") from None
-        raise NotationError(f"expected a line of the history, got {shown(repr(data))}") from None
+        raise _no_line(repr(data)) from None
     if line.version != VERSION and _is_newer(line.version):
-        raise NewerLineError(f"expected a line of version {VERSION}, got {line.version}")
+        raise NewerLineError(
+            "expected a line of version {version}, got {text}",
+            version=VERSION,
+            text=line.version,
+        )
     if (
         tuple(map(type, line)) not in _SHAPES
         or line.version != VERSION
@@ -152,11 +156,15 @@ def _line(data: Any) -> HistoryLine:
         or not all(map(is_name, (line.id, line.course or "", line.initials or "")))
         or not _FIRST_YEAR <= line.begun[:4] < _YEAR_BEYOND
     ):
-        raise NotationError(f"expected a line of the history, got {shown(repr(data))}")
+        raise _no_line(repr(data))
     datetime.fromisoformat(line.begun)
     if line.daily is not None:
         date.fromisoformat(line.daily)
     return line
+
+
+def _no_line(text: str) -> NotationError:
+    return NotationError("expected a line of the history, got {text}", text=shown(text))
 
 
 def _is_newer(version: object) -> bool:
@@ -181,7 +189,7 @@ def _result(record: str, starter: str) -> HoleResult:
     flips = moves.count("F")
     cards_left, stock_left = cards - (len(moves) - flips), stock - flips
     if cards_left < 0 or stock_left < 0:
-        raise NotationError(f"expected the moves of a hole, got {shown(letters)}")
+        raise NotationError("expected the moves of a hole, got {text}", text=shown(letters))
     return HoleResult(
         deal=deal,
         strokes=cards_left or -stock_left,
@@ -239,7 +247,7 @@ def verified(line: HistoryLine) -> HistoryLine:
     record = Record.parse(line.record)
     for number, hole in enumerate(record.replay().holes, start=1):
         if not hole.is_over:
-            raise NotationError(f"expected a finished game, got hole {number} in progress")
+            raise NotationError("expected a finished game, got hole {n} in progress", n=number)
     if line.daily is not None:
         _check_daily(record, line.daily)
     return line._replace(record=str(record))
@@ -253,7 +261,7 @@ def _check_daily(record: Record, daily: str) -> None:
     # A hole of the round is filed on its own, too.
     is_hole = len(deals) == 1 and deals[0] in [*daily_deals(day, "daily-hole"), *whole]
     if record.rules != PRESETS["classic"] or not (is_hole or deals == whole):
-        raise NotationError(f"expected the daily of {day}, got other deals or rules")
+        raise NotationError("expected the daily of {day}, got other deals or rules", day=day)
 
 
 class History:

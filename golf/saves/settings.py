@@ -7,7 +7,6 @@ is kept and written back.
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
-from golf.core.errors import NotationError
 from golf.core.rules import Rules
 from golf.words import LANGUAGES
 
@@ -90,7 +89,7 @@ class Settings:
             if name in _READERS:
                 try:
                     setattr(settings, name, _READERS[name](value))
-                except NotationError:
+                except ValueError:
                     continue
             elif name != "version" and _is_shallow(value):
                 settings.unknown[name] = value
@@ -114,7 +113,7 @@ def _is_shallow(value: object, levels: int = 20) -> bool:
 
 def _flag(value: object) -> bool:
     if not isinstance(value, bool):
-        raise NotationError(f"expected true or false, got {value!r}")
+        raise ValueError(f"expected true or false, got {value!r}")
     return value
 
 
@@ -125,7 +124,7 @@ def _flag_or_system(value: object) -> bool | None:
 def _one_of(*choices: str) -> Callable[[object], str]:
     def read(value: object) -> str:
         if not isinstance(value, str) or value not in choices:
-            raise NotationError(f"expected one of {', '.join(choices)}, got {value!r}")
+            raise ValueError(f"expected one of {', '.join(choices)}, got {value!r}")
         return value
 
     return read
@@ -133,13 +132,13 @@ def _one_of(*choices: str) -> Callable[[object], str]:
 
 def _rules(value: object) -> str:
     if not isinstance(value, str):
-        raise NotationError(f"expected rules, got {value!r}")
+        raise ValueError(f"expected rules, got {value!r}")
     return str(Rules.parse(value))
 
 
 def _whole(value: object, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
-        raise NotationError(f"expected {least} to {most}, got {value!r}")
+        raise ValueError(f"expected {least} to {most}, got {value!r}")
     return value
 
 
@@ -151,7 +150,7 @@ def _window(value: object) -> tuple[int, int] | None:
     if value is None:
         return None
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise NotationError(f"expected a width and a height, got {value!r}")
+        raise ValueError(f"expected a width and a height, got {value!r}")
     width, height = (_whole(side, _SMALLEST_WINDOW, _LARGEST_WINDOW) for side in value)
     return width, height
 
@@ -162,25 +161,25 @@ def _language(value: object) -> str | None:
 
 def _initials(value: object) -> str:
     if not isinstance(value, str) or len(value) > _MOST_INITIALS or not value.isprintable():
-        raise NotationError(f"expected up to {_MOST_INITIALS} letters, got {value!r}")
+        raise ValueError(f"expected up to {_MOST_INITIALS} letters, got {value!r}")
     return value
 
 
 def _names(value: object) -> list[str]:
     if not isinstance(value, list) or len(value) > _MOST_ITEMS:
-        raise NotationError(f"expected a list of names, got {value!r}")
+        raise ValueError(f"expected a list of names, got {value!r}")
     return [name for name in value if isinstance(name, str) and len(name) <= _MOST_TEXT]
 
 
 def _pads(value: object) -> dict[str, dict[str, int]]:
     if not isinstance(value, dict) or len(value) > _MOST_ITEMS:
-        raise NotationError(f"expected the buttons of pads by name, got {value!r}")
+        raise ValueError(f"expected the buttons of pads by name, got {value!r}")
     return {name: _buttons(buttons) for name, buttons in value.items()}
 
 
 def _buttons(value: object) -> dict[str, int]:
     if not isinstance(value, dict) or len(value) > _MOST_ITEMS:
-        raise NotationError(f"expected the button of each intent, got {value!r}")
+        raise ValueError(f"expected the button of each intent, got {value!r}")
     return {intent: _whole(button, 0, 255) for intent, button in value.items()}
 
 

@@ -20,7 +20,7 @@ from golf.host import StorageError
 from golf.saves.game import Game
 from golf.saves.history import History, HistoryLine, lines_of
 from golf.saves.settings import Settings
-from golf.words import say, say_n
+from golf.words import say, say_error, say_n
 
 if TYPE_CHECKING:
     from random import Random
@@ -343,14 +343,16 @@ class Storage:
 def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
     """Return the games in a JSON object that can be read, and a sentence about each other one."""
     if not isinstance(data, dict):
-        return {}, [_refused("games", f"expected an object, got {shown(repr(data))}")]
+        return {}, [
+            _refused("games", say("expected an object, got {text}", text=shown(repr(data))))
+        ]
     games: dict[str, Game] = {}
     refused = []
     for kind, value in data.items():
         try:
             games[kind] = Game.from_json(kind, value)
         except ValueError as error:
-            refused.append(_refused(kind, str(error)))
+            refused.append(_refused(kind, say_error(error)))
     return games, refused
 
 

@@ -11,7 +11,7 @@ from golf.core.errors import NotationError, shown
 from golf.saves.history import HistoryLine, verified
 from golf.saves.settings import Settings
 from golf.saves.storage import Storage, read_games
-from golf.words import say
+from golf.words import say, say_error
 
 VERSION = 1
 
@@ -61,7 +61,11 @@ def import_text(storage: Storage, text: str) -> ImportReport:
         return import_lines(storage, text.splitlines())
     version = data.get("version")
     if data["golf"] != "export" or type(version) is not int or not 1 <= version <= VERSION:
-        raise NotationError(f"expected an export of version {VERSION}, got {version!r}")
+        raise NotationError(
+            "expected an export of version {version}, got {text}",
+            version=VERSION,
+            text=shown(repr(version)),
+        )
     report = ImportReport()
     history = data.get("history")
     _take_lines(storage, map(json.dumps, history if isinstance(history, list) else []), report)
@@ -83,8 +87,10 @@ def import_lines(storage: Storage, texts: Sequence[str]) -> ImportReport:
         first = next(filter(None, map(str.strip, texts)), "")
         if first.startswith("{") and first.endswith("}"):
             why = report.refused[0]
-            raise NotationError(f"expected an export of this game, got no line that counts. {why}")
-        raise NotationError(f"expected an export of this game, got {shown(first)}")
+            raise NotationError(
+                "expected an export of this game, got no line that counts. {why}", why=why
+            )
+        raise NotationError("expected an export of this game, got {text}", text=shown(first))
     return report
 
 
@@ -95,7 +101,7 @@ def _take_lines(storage: Storage, texts: Iterable[str], report: ImportReport) ->
         try:
             line = verified(HistoryLine.parse(text))
         except ValueError as error:
-            report.refused.append(say("Line {n}: {why}", n=number, why=error))
+            report.refused.append(say("Line {n}: {why}", n=number, why=say_error(error)))
             continue
         if storage.history.get(line.id) is None:
             storage.add_line(line)

@@ -3,7 +3,7 @@
 from datetime import datetime
 from math import isfinite
 
-from golf.core.errors import NotationError, shown
+from golf.core.errors import NotationError, Words, shown
 from golf.core.names import LONGEST_NAME, is_name
 from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.rules import HOLES_IN_ROUND
@@ -17,27 +17,31 @@ _MOST_TEXT = 500  # of what a message tells
 class Values:
     """A JSON object from outside, read key by key; each reader raises NotationError."""
 
-    def __init__(self, data: object, what: str) -> None:
+    def __init__(self, data: object, what: Words) -> None:
         if not isinstance(data, dict):
-            raise NotationError(f"expected {what} as a JSON object, got {shown(repr(data))}")
+            raise NotationError(
+                "expected {what} as a JSON object, got {text}", what=what, text=shown(repr(data))
+            )
         self.data: dict[str, object] = data
 
-    def _wrong(self, key: str, expected: str) -> NotationError:
+    def _wrong(self, key: str, expected: Words) -> NotationError:
         found = shown(repr(self.data.get(key))[:_MOST_TEXT])
-        return NotationError(f"{key}: expected {expected}, got {found}")
+        return NotationError(
+            "{key}: expected {what}, got {text}", key=key, what=expected, text=found
+        )
 
     def text(self, key: str) -> str:
         """Return a text."""
         value = self.data.get(key)
         if not isinstance(value, str):
-            raise self._wrong(key, "a text")
+            raise self._wrong(key, Words("a text"))
         return value
 
     def name(self, key: str) -> str:
         """Return a short text that can be shown."""
         value = self.text(key)
         if not is_name(value):
-            raise self._wrong(key, f"up to {LONGEST_NAME} signs that can be shown")
+            raise self._wrong(key, Words("up to {n} signs that can be shown", n=LONGEST_NAME))
         return value
 
     def optional_name(self, key: str) -> str | None:
@@ -48,14 +52,14 @@ class Values:
         """Return true or false."""
         value = self.data.get(key)
         if not isinstance(value, bool):
-            raise self._wrong(key, "true or false")
+            raise self._wrong(key, Words("true or false"))
         return value
 
     def count(self, key: str, least: int = 0) -> int:
         """Return a whole number of at least `least`."""
         value = self.data.get(key)
         if type(value) is not int or not least <= value <= MOST_COUNT:
-            raise self._wrong(key, f"a whole number from {least}")
+            raise self._wrong(key, Words("a whole number from {n}", n=least))
         return value
 
     def seconds(self, key: str) -> float:
@@ -63,7 +67,7 @@ class Values:
         value = self.data.get(key)
         is_number = type(value) is int or (isinstance(value, float) and isfinite(value))
         if not is_number or not 0 <= value <= MOST_COUNT:  # type: ignore[operator]
-            raise self._wrong(key, "seconds")
+            raise self._wrong(key, Words("seconds"))
         return float(value)  # type: ignore[arg-type]
 
     def moment(self, key: str) -> str | None:
@@ -73,21 +77,23 @@ class Values:
             try:
                 datetime.fromisoformat(value)
             except ValueError:
-                raise self._wrong(key, "a local time like 2026-11-29T20:01:02+01:00") from None
+                raise self._wrong(
+                    key, Words("a local time like 2026-11-29T20:01:02+01:00")
+                ) from None
         return value
 
     def items(self, key: str) -> list[object]:
         """Return a list of one thing a hole."""
         value = self.data.get(key)
         if not isinstance(value, list) or not 1 <= len(value) <= HOLES_IN_ROUND:
-            raise self._wrong(key, f"a list of 1 to {HOLES_IN_ROUND}")
+            raise self._wrong(key, Words("a list of 1 to {n}", n=HOLES_IN_ROUND))
         return value
 
     def texts(self, key: str) -> list[str]:
         """Return a list of one text a hole."""
         values = self.items(key)
         if not all(isinstance(value, str) for value in values):
-            raise self._wrong(key, "a list of texts")
+            raise self._wrong(key, Words("a list of texts"))
         return [str(value) for value in values]
 
     def pars(self, key: str) -> list[int] | None:
@@ -98,5 +104,8 @@ class Values:
         if len(pars) != len(self.items(key)) or not all(
             LOWEST_STROKES <= par <= HIGHEST_STROKES for par in pars
         ):
-            raise self._wrong(key, f"pars from {LOWEST_STROKES} to {HIGHEST_STROKES}")
+            raise self._wrong(
+                key,
+                Words("pars from {least} to {most}", least=LOWEST_STROKES, most=HIGHEST_STROKES),
+            )
         return pars

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from golf.core.deal import Deal
+from golf.core.errors import shown
 from golf.core.moves import Move
 from golf.core.record import GIVEN_UP, Record
 from golf.core.rules import Rules
@@ -15,7 +16,7 @@ from golf.terminal.letters import tell_unknown
 from golf.terminal.table import tell_score_card
 from golf.texts import narration
 from golf.texts.rules import rules_name
-from golf.words import say
+from golf.words import say, say_error
 
 
 def carry_out(text_game: TextGame, line: str) -> None:
@@ -28,7 +29,7 @@ def carry_out(text_game: TextGame, line: str) -> None:
     try:
         command(text_game, argument.strip())
     except (ValueError, LookupError) as error:
-        text_game.write(say("Not possible: {why}.", why=error))
+        text_game.write(say("Not possible: {why}.", why=say_error(error)))
 
 
 def _kind(kind: str) -> Callable[[TextGame, str], None]:
@@ -116,7 +117,10 @@ def _games(text_game: TextGame, argument: str) -> None:
     games = text_game.storage.games
     if argument:
         if argument not in games:
-            raise LookupError(f"expected one of {', '.join(games)}, got {argument!r}")
+            names = ", ".join(games)
+            raise LookupError(
+                say("expected one of {names}, got {text}", names=names, text=shown(argument))
+            )
         text_game.take(games[argument])
         return
     for kind, game in games.items():

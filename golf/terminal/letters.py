@@ -16,7 +16,7 @@ from golf.terminal.help import tell_letters
 from golf.terminal.opening import clock_line, hole_name
 from golf.terminal.typed import NO, yes_letter
 from golf.texts import narration
-from golf.words import say
+from golf.words import say, say_error
 
 _MOVES = "1234567fF"
 
@@ -42,7 +42,7 @@ def act(text_game: TextGame, letter: str) -> bool:
     try:
         action(text_game)
     except IllegalMoveError as error:
-        text_game.write(say("Not possible: {why}.", why=error))
+        text_game.write(say("Not possible: {why}.", why=say_error(error)))
         return False
     return True
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from golf.controls.intents import Device
 from golf.core.cards import Card
+from golf.core.errors import shown
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.texts.controls import Hand, controls_pairs, device_name
 from golf.texts.rules import (
@@ -92,7 +93,10 @@ def help_page(key: str, rules: Rules, hand: Hand | None = None) -> Page:
         LookupError: there is no such page.
     """
     if key not in _PAGES:
-        raise LookupError(f"expected a page of {', '.join(_PAGES)}, got {key!r}")
+        names = ", ".join(_PAGES)
+        raise LookupError(
+            say("expected a page of {names}, got {text}", names=names, text=shown(key))
+        )
     return _PAGES[key](rules, hand or Hand())
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from golf.core.deal import Deal
+from golf.core.errors import shown
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
@@ -224,4 +225,6 @@ def find_lesson(key: str) -> Lesson:
     for number, lesson in enumerate(LESSONS, start=1):
         if key in (lesson.key, str(number)):
             return lesson
-    raise LookupError(f"expected a lesson from 1 to {len(LESSONS)}, got {key!r}")
+    raise LookupError(
+        say("expected a lesson from 1 to {most}, got {text}", most=len(LESSONS), text=shown(key))
+    )

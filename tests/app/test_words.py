@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from golf import words
+from golf.core.errors import NotationError, Words
 from golf.looks.look import Look
 from golf.saves.courses import load_courses
 from golf.scenes.menu_scene import MenuScene
@@ -172,5 +173,30 @@ def test_nothing_said_is_nothing_in_every_language():
     try:
         words.use_language("de")
         assert words.say("") == ""
+    finally:
+        words.use_language("en")
+
+
+def test_the_words_of_an_error_are_a_text_that_the_catalogue_finds() -> None:
+    hidden = [
+        f"{path.name}: {ast.unparse(node)}"
+        for path in (ROOT / "golf").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func) in update_words.ERRORS
+        and not isinstance(node.args[0], ast.Constant)
+    ]
+    # The class itself, and a text chosen between two that are both marked.
+    others = [each for each in hidden if ".text" not in each and "errors.py" not in each]
+    assert others == []
+
+
+def test_the_words_of_an_error_within_another_are_translated_too() -> None:
+    error = NotationError("line {n}: {why}", n=3, why=Words("the stock is empty"))
+    assert str(error) == words.say_error(error) == "line 3: the stock is empty"
+    words.use_language("de")
+    try:
+        assert words.say_error(error) == "Zeile 3: der Talon ist leer"
+        assert words.say_error(OSError("No space")) == "No space"
     finally:
         words.use_language("en")

@@ -8,10 +8,9 @@ from threading import Thread
 import pytest
 
 from golf.commands.arguments import deal_range, read_deals
-from golf.commands.output import Output
+from golf.commands.output import InputError, Output
 from golf.core.board import board_text, board_word
 from golf.core.deal import Deal
-from golf.core.errors import NotationError
 from golf.core.rules import PRESETS
 from tests.cli.conftest import Golf
 
@@ -136,5 +135,5 @@ def test_a_huge_range_is_dealt_one_by_one() -> None:
 
 def test_a_range_alone_is_told_apart_from_a_deal() -> None:
     assert [str(deal) for deal in deal_range("3-4")] == ["3", "4"]
-    with pytest.raises(NotationError, match="a range of deals"):
+    with pytest.raises(InputError, match="a range of deals"):
         deal_range("3")

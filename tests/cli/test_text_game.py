@@ -820,3 +820,30 @@ def test_help_before_the_first_move_is_not_forgotten() -> None:
     again.game.open()
     assert again.game.playing.is_assisted
     assert again.game.playing.hints == 1
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "es"])
+def test_what_is_wrong_is_told_in_the_language_of_the_player(language: str) -> None:
+    lines = [
+        *("u", "r", "N", "w", "/open x", "/open", "/open bAD", "/open strict/617:3", "/deal"),
+        *("/open classic/617:9", "/rules whist", "/course x", "/learn 9", "/help poker"),
+        *("/games chess", "/open classic/617:X1", "/frob", "frob", "d", "hh", "7"),
+    ]
+    english = _answers(lines)
+    use_language(language)
+    try:
+        found = _answers(lines)
+    finally:
+        use_language("en")
+    for line, here, there in zip(lines, found, english, strict=True):
+        assert here, line
+        assert not set(here) & set(there), line
+        assert not any(" expected " in said or " got " in said for said in here), here
+
+
+def _answers(lines: list[str]) -> list[list[str]]:
+    """Return what a round after its first flip answers to each line."""
+    terminal = Terminal()
+    terminal.game.begin("round", rules=PRESETS["classic"])
+    terminal.type("f")
+    return [terminal.type(line) for line in lines]

@@ -41,8 +41,8 @@ class TestPlay:
         assert (played.position, played.moves, played.redo_moves) == before
 
     def test_the_reason_is_told_without_trying(self):
-        assert hole("").refusal_text(Move.COLUMN_3) is None
-        assert hole("").refusal_text(Move.COLUMN_1) == "6S does not fit on 2S"
+        assert hole("").refusal(Move.COLUMN_3) is None
+        assert str(hole("").refusal(Move.COLUMN_1)) == "6S does not fit on 2S"
 
     def test_runs_count_the_plays_between_two_flips(self):
         played = near_run()
@@ -241,7 +241,7 @@ class TestGivingUp:
         ):
             with pytest.raises(IllegalMoveError):
                 attempt()
-        assert played.refusal_text(FLIP) == "the hole was given up"
+        assert str(played.refusal(FLIP)) == "the hole was given up"
         assert played.moves == []
 
     def test_a_hole_that_is_over_cannot_be_given_up(self):

@@ -57,7 +57,7 @@ class HoleMachine(RuleBasedStateMachine):
     @rule(move=strategies.moves)
     def try_any_move(self, move):
         is_legal = not self.given_up and move in self.hole.position.legal_moves()
-        assert (self.hole.refusal_text(move) is None) == is_legal
+        assert (self.hole.refusal(move) is None) == is_legal
         if self.expect(is_legal, lambda: self.hole.play(move)):
             self.moves.append(move)
             self.undone.clear()
