@@ -35,10 +35,11 @@ def load_games(services: "Services") -> None:
 def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
     """Return the title, with what the command line or the address asks to see on top of it."""
     stack = SceneStack(TitleScene(services))
-    if options.asks_for_game or services.host.address_code() is not None:
+    address = services.host.address_code()
+    if options.asks_for_game or address is not None:
         from golf.scenes.opening import opening_scene
 
-        scene = opening_scene(services, options)
+        scene = opening_scene(services, options, address)
         if scene is not None:
             stack.apply(Push(scene))
     services.collect_problems()

@@ -153,7 +153,7 @@ class Host:
         return None
 
     def address_code(self) -> str | None:
-        """Return the code that the page was opened with (behind `#`), None without one."""
+        """Return the code that the page was opened with (behind `#`), once; None without one."""
         return None
 
     def share_address(self, code: str) -> str | None:

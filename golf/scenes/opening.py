@@ -11,10 +11,10 @@ from golf.services import Services
 from golf.words import say, say_error, say_n
 
 
-def opening_scene(services: Services, options: PlayOptions) -> Scene | None:
+def opening_scene(services: Services, options: PlayOptions, address: str | None) -> Scene | None:
     """Return the scene to begin with on top of the title, None for the title itself.
 
-    The options were checked before the window opened.
+    The options were checked before the window opened; `address` is the code of the page's address.
     """
     from golf.saves.courses import find_course
     from golf.scenes.start import code_scene, course_scene, daily_scene
@@ -29,7 +29,6 @@ def opening_scene(services: Services, options: PlayOptions) -> Scene | None:
         return daily_scene(services, "daily-hole", today())
     if options.course is not None:
         return course_scene(services, find_course(options.course))
-    address = services.host.address_code()
     return None if address is None else opened_or_told(services, address)
 
 

@@ -6,32 +6,10 @@ import pytest
 
 from golf.assets import asset_path
 from golf.core.moves import FLIP, Move
-from golf.host.desktop import DesktopHost
 from golf.scenes import page_buttons
 from golf.scenes.stack import Scene, SceneStack
+from tests.app.page_host import PageHost
 from tests.app.pilot import Pilot
-
-
-class PageHost(DesktopHost):
-    """A desktop with a page's buttons and live region around it."""
-
-    has_page_buttons = True
-
-    def __init__(self, data: Path) -> None:
-        super().__init__(data)
-        self.offered: dict[str, str] = {}
-        self.told: list[str] = []
-        self.waiting: list[tuple[str, str]] = []
-
-    def set_actions(self, actions: list[tuple[str, str]]) -> None:
-        self.offered = dict(actions)
-
-    def announce(self, line: str) -> None:
-        self.told.append(line)
-
-    def page_events(self) -> list[tuple[str, str]]:
-        events, self.waiting = self.waiting, []
-        return events
 
 
 class BlindPlayer:

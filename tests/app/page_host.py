@@ -1,0 +1,35 @@
+"""A desktop's host that has a web page around it, as far as the game can tell."""
+
+from pathlib import Path
+
+from golf.host.desktop import DesktopHost
+
+
+class PageHost(DesktopHost):
+    """Files as on the desktop; address, buttons, live region and events as `WebHost` has them.
+
+    `waiting` is what the page will tell of next; `told` is what the live region heard.
+    """
+
+    has_page_buttons = True
+
+    def __init__(self, data: Path, *, address: str | None = None) -> None:
+        super().__init__(data)
+        self.address = address
+        self.offered: dict[str, str] = {}
+        self.told: list[str] = []
+        self.waiting: list[tuple[str, str]] = []
+
+    def address_code(self) -> str | None:
+        code, self.address = self.address, None
+        return code
+
+    def set_actions(self, actions: list[tuple[str, str]]) -> None:
+        self.offered = dict(actions)
+
+    def announce(self, line: str) -> None:
+        self.told.append(line)
+
+    def page_events(self) -> list[tuple[str, str]]:
+        events, self.waiting = self.waiting, []
+        return events
