@@ -19,6 +19,7 @@ from golf.commands.output import Output
 from golf.words import say
 
 if TYPE_CHECKING:
+    from golf.saves.storage import Storage
     from golf.terminal.game import TextGame
 
 _MOST_LINE = 10_000
@@ -53,12 +54,9 @@ def _lesson(text: str) -> str:
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Play until the input ends."""
-    from random import Random
-
     from golf import words
     from golf.host import find_host
     from golf.saves.storage import Storage
-    from golf.terminal.game import TextGame
     from golf.terminal.sitting import Sitting
 
     if not can_keep_data(options.data, output):
@@ -70,21 +68,68 @@ def run(options: argparse.Namespace, output: Output) -> None:
     words.use_language(settings.language or host.language() or "en")
     storage.load_games()
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    text_game = _text_game(storage, options, output, is_terminal=is_terminal)
+    _open(text_game, options, output)
+    try:
+        if not output.status:
+            Sitting(text_game).run(_lines(is_terminal))
+    finally:
+        if is_terminal and not text_game.is_done:
+            # What the shell says next begins on a line of its own.
+            sys.stdout.write("\n")
+        host.release()
+
+
+def _text_game(
+    storage: "Storage", options: argparse.Namespace, output: Output, *, is_terminal: bool
+) -> "TextGame":
+    """Return the game that writes to standard output, in lines or as JSON."""
+    from random import Random
+
+    from golf.terminal.game import TextGame
+
     # What goes through a pipe stays one line for each action.
     width = shutil.get_terminal_size().columns - 1 if is_terminal else 0
+
+    def write(line: str) -> None:
+        show(textwrap.fill(line, width) if width else line)
+
+    def show(line: str) -> None:
+        if output.is_json:
+            output.object({"line": line, **state(text_game)})
+        else:
+            output.text(line)
+        sys.stdout.flush()
+
     text_game = TextGame(
         storage,
         Random(options.seed),
-        lambda line: _write(textwrap.fill(line, width) if width else line, output),
-        lambda line: _write(line, output),
+        write,
+        show,
         shows_table=options.table or (is_terminal and not options.no_table),
         has_colour=is_terminal and has_colour(),
         is_asking=is_terminal,
     )
-    _open(text_game, options, output)
-    if not output.status:
-        Sitting(text_game).run(_lines(is_terminal))
-    host.release()
+    return text_game
+
+
+def state(text_game: "TextGame") -> dict[str, object]:
+    """Return how the game stands, for the JSON of a line; nothing before one is begun.
+
+    `move` is the last move that stands. While a lesson is on it is that of the lesson's table.
+    """
+    if text_game.game is None:
+        return {}
+    hole = text_game.game.hole if text_game.lesson is None else text_game.lesson.hole
+    position = hole.position
+    return {
+        "move": str(hole.moves[-1]) if hole.moves else None,
+        "waste": None if position.top is None else str(position.top),
+        "stock": len(position.stock),
+        "cards_left": position.cards_left,
+        "strokes": position.strokes,
+        "over": hole.is_over,
+    }
 
 
 def has_colour() -> bool:
@@ -101,14 +146,6 @@ def _is_new_here(text_game: "TextGame", options: argparse.Namespace) -> bool:
     return not (has_played or storage.settings.lessons or storage.history.lines)
 
 
-def _write(line: str, output: Output) -> None:
-    if output.is_json:
-        output.object({"line": line})
-    else:
-        output.text(line)
-    sys.stdout.flush()
-
-
 def _lines(is_terminal: bool) -> Iterator[str]:
     """Yield what is typed."""
     lines = input_lines(_MOST_LINE)
@@ -116,15 +153,8 @@ def _lines(is_terminal: bool) -> Iterator[str]:
         if is_terminal:
             sys.stdout.write("> ")
             sys.stdout.flush()
-        try:
-            line = next(lines)
-        except (StopIteration, KeyboardInterrupt) as end:
-            if is_terminal:
-                # What the shell says next begins on a line of its own.
-                sys.stdout.write("\n")
-                sys.stdout.flush()
-            if isinstance(end, KeyboardInterrupt):
-                raise
+        line = next(lines, None)
+        if line is None:
             return
         yield line.decode("utf-8", errors="replace")
 

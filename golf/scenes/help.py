@@ -140,7 +140,7 @@ def block_words(block: Block) -> str:
         case Lead(words) | Heading(words):
             return words
         case Pair(left, right):
-            return f"{left}: {right}"
+            return say("{name}: {value}", name=left, value=right)
         case Example(_, words):
             return words
         case Comparison(names, rows):

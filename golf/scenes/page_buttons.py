@@ -35,7 +35,9 @@ def press(stack: SceneStack, key: str) -> None:
 
 def _words(button: Button, position: Position | None) -> str:
     if button.words:
-        return f"{button.words}: {button.value}" if button.value else button.words
+        if not button.value:
+            return button.words
+        return say("{name}: {value}", name=button.words, value=button.value)
     if position is not None and button.key in MOVES:
         move = MOVES[button.key]
         if move is FLIP:

@@ -48,8 +48,16 @@ def tell_letters(write: Callable[[str], None]) -> None:
     """Print what can be typed."""
     for line in _LETTERS:
         write(say(line))
-    for line in textwrap.wrap(say(WORDS), _WIDTH):
+    for line in _words_lines():
         write(line)
+
+
+def _words_lines() -> list[str]:
+    """Return the words that work in lines, each letter on one line with its words."""
+    held = "\u00a0"
+    entries = [entry.strip().replace(" ", held) for entry in say(WORDS).split(";")]
+    text = (say("; ").rstrip().replace(" ", held) + " ").join(entries)
+    return [line.replace(held, " ") for line in textwrap.wrap(text, _WIDTH)]
 
 
 def tell_page(

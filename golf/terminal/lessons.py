@@ -47,7 +47,8 @@ def _waste(play: LessonPlay) -> str:
         else say("waste {card}", card=narration.card_text(top)),
         say_n("{n} card in the stock", "{n} cards in the stock", stock),
     ]
-    return say("{list}.", list=", ".join(parts))
+    words = say("{list}.", list=", ".join(parts))
+    return words[:1].upper() + words[1:]
 
 
 def read_lesson(text_game: TextGame, letters: str) -> None:

@@ -45,7 +45,11 @@ def test_a_pipe_plays_and_the_end_of_it_keeps_the_game(golf: Golf, tmp_path: Pat
 
 def test_the_json_of_a_line_is_an_object(golf: Golf, tmp_path: Path) -> None:
     ran = golf("text", "--deal", "617", "--data", tmp_path, "--json", "--table", given=b"f\n")
-    assert all(list(each) == ["line"] for each in ran.objects)
+    states = [list(each.values())[1:] for each in ran.objects if "flipped" in str(each["line"])]
+    assert states == [["F", "7C", 15, 35, 35, False]]
+    assert list(ran.objects[-1]) == [
+        *("line", "move", "waste", "stock", "cards_left", "strokes", "over")
+    ]
     assert ran.objects[-1]["line"] == "Stock: 15   Waste: 7♣   0 points"
 
 
@@ -234,3 +238,22 @@ def test_a_newcomer_is_told_of_the_lessons_until_something_was_played(
     assert "/learn begins" in golf("text", "--data", tmp_path, given=b"").out
     golf("text", "--deal", "5", "--data", tmp_path, given=b"f")
     assert "/learn begins" not in golf("text", "--data", tmp_path, given=b"").out
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no pseudo-terminal")
+def test_an_interrupted_game_leaves_the_shell_a_line_of_its_own(tmp_path: Path) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [*COMMAND, "--deal", "617", "--data", str(tmp_path)], cwd=ROOT,
+        stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
+    ) as process:  # fmt: skip
+        os.close(theirs)
+        said = b""
+        while not said.endswith(b"> "):
+            said += os.read(ours, 65536)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 130
+        assert os.read(ours, 65536).strip(b"\r\n") == b""
+    os.close(ours)

@@ -647,7 +647,7 @@ def test_a_lesson_is_played_in_the_place_of_the_game() -> None:
     assert said[0] == "Lesson 1 of 4: One up, one down."
     assert said[1] == "Column 1: 8 of hearts; under it 6 of diamonds."
     assert said[5:] == [
-        "waste 7 of clubs, 0 cards in the stock.",
+        "Waste 7 of clubs, 0 cards in the stock.",
         "The waste shows a 7. Play the card that is one higher.",
     ]
     assert terminal.type("l", "i", "t")[:-1] == [*said[1:]] * 2
