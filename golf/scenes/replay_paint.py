@@ -11,7 +11,7 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.looks.look import Look
 from golf.looks.shapes import draw_box, draw_flag, draw_ring
-from golf.looks.widgets import draw_text
+from golf.looks.widgets import draw_block, draw_text
 from golf.scenes.play_status import fit
 from golf.table.rect import Rect
 from golf.texts.numbers import signed_text
@@ -79,8 +79,10 @@ def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
     ]
     for name, words, role, colour in lines:
         if name in places and words:
-            picture = fit(look, words, role, size, colour, places[name])
-            draw_text(surface, picture, places[name], align)
+            place = places[name]
+            if name == "run":
+                place = place.union(places["moves"])  # a replay writes nothing else there
+            draw_block(surface, look, place, words, role, size / look.unit, colour, align)
     _paint_best(surface, look, status.best, align)
     if status.message:
         _paint_message(surface, look, status.message)
@@ -90,27 +92,24 @@ def _paint_best(surface: pygame.Surface, look: Look, best: str, align: str) -> N
     """Write the best strokes still possible, large, with what they are."""
     layout = look.layout
     place, size = layout.text["headline"], layout.text_size
-    figure = look.text_at(best, "display", max(size, round(min(place.h * 0.8, 3.6 * size))),
-                          theme.TABLE_STRONG)  # fmt: skip
-    gap = size // 2
-    room = max(1, place.w - figure.get_width() - gap)
-    words = say("still possible")
-    label = fit(look, words, "body", size, theme.TABLE_QUIET, Rect(0, 0, room, size))
-    lines = [label]
-    if label.get_width() > room:
-        lines = [
-            look.text_at(word, "body", label.get_height() * 3 // 4, theme.TABLE_QUIET)
-            for word in words.split(" ")
-        ]
-    width = figure.get_width() + gap + max(line.get_width() for line in lines)
+    gap, words = size // 2, say("still possible")
+    px = max(size, round(min(place.h * 0.8, 3.6 * size)))
+    while True:
+        figure = look.text_at(best, "display", px, theme.TABLE_STRONG)
+        room = max(1, place.w - figure.get_width() - gap)
+        lines, label_px = look.block(words, "body", size / look.unit, room, place.h)
+        # A smaller figure leaves the words the room that they need.
+        if px <= size or " ".join(lines) == words:
+            break
+        px -= 1
+    labels = [look.text_at(line, "body", label_px, theme.TABLE_QUIET) for line in lines]
+    width = figure.get_width() + gap + max(label.get_width() for label in labels)
     x = place.x if align == "left" else place.x + (place.w - width) // 2
-    y = place.y + (place.h - figure.get_height()) // 2
-    surface.blit(figure, (x, y))
-    height = sum(line.get_height() for line in lines)
-    y = place.y + (place.h - height) // 2
-    for line in lines:
-        surface.blit(line, (x + figure.get_width() + gap, y))
-        y += line.get_height()
+    surface.blit(figure, (x, place.y + (place.h - figure.get_height()) // 2))
+    y = place.y + (place.h - sum(label.get_height() for label in labels)) // 2
+    for label in labels:
+        surface.blit(label, (x + figure.get_width() + gap, y))
+        y += label.get_height()
 
 
 def _paint_message(surface: pygame.Surface, look: Look, words: str) -> None:

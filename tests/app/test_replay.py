@@ -3,12 +3,18 @@ import pytest
 from golf.analysis.solver import best_strokes, solve
 from golf.core.deal import Deal
 from golf.core.moves import moves_text
-from golf.core.rules import PRESETS
+from golf.core.rules import PRESETS, Rules
+from golf.looks.look import Look
 from golf.play_options import PlayOptions
 from golf.scenes.demo import demo_move
 from golf.scenes.replay import replay_line
+from golf.scenes.replay_paint import Status, paint_status
+from golf.scenes.replay_places import replay_places
 from golf.scenes.stack import Push
+from golf.texts.rules import rules_name
+from golf.words import LANGUAGES, say, say_n, use_language
 from tests.app.lines import best
+from tests.app.test_words_fit import SIZES, Recorder
 
 CLASSIC = PRESETS["classic"]
 
@@ -183,3 +189,32 @@ def test_a_replay_follows_every_size_of_the_window(replay, width, height):
         replay.resize((width, height))
         replay.frames(2)
         assert replay.scene.menu.button("leave") is not None
+
+
+def painted(look: Look, best: str) -> list[str]:
+    """Return the words that stand beside a replay's table."""
+    status = Status(
+        title=say("Hole {n} of {of}", n=9, of=9),
+        subtitle=rules_name(Rules.parse("classic+wrap")),
+        move=say("Move {n} of {of}", n=49, of=51),
+        best=best,
+        left=say_n("{n} card left", "{n} cards left", 35),
+        message="",
+    )
+    surface = Recorder(look.size, look)
+    paint_status(surface, look, status)
+    return [line for line, _, _ in surface.words()]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
+    pilot = new_pilot(size=size)
+    use_language(language)
+    look = replay_places(pilot.app.services, is_round=True).look
+    for best in ("3", "−4", "−16", "29"):
+        words = painted(look, best)
+        assert best in words
+        assert not [line for line in words if line.endswith("…")]
+        assert say("still possible") in " ".join(words)
+    use_language("en")
