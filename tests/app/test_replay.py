@@ -212,9 +212,9 @@ def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
     pilot = new_pilot(size=size)
     use_language(language)
     look = replay_places(pilot.app.services, is_round=True).look
-    for best in ("3", "−4", "−16", "29"):
-        words = painted(look, best)
-        assert best in words
+    for figure in ("3", "−4", "−16", "29"):
+        words = painted(look, figure)
+        assert figure in words
         assert not [line for line in words if line.endswith("…")]
         assert say("still possible") in " ".join(words)
     use_language("en")
