@@ -50,7 +50,7 @@ class Recorder(pygame.Surface):
         ink = source.get_bounding_rect()
         place = ink.move(round(at[0]), round(at[1]))
         if place.colliderect(self.get_clip()):
-            self.put.append((id(source), place))
+            self.put.append((id(source), place.clip(self.get_clip())))
         return super().blit(source, dest, *rest, **more)
 
     def words(self) -> list[tuple[str, int, pygame.Rect]]:
