@@ -22,6 +22,7 @@ from golf.texts.rules import rules_name
 from golf.words import say
 
 _CARD = "course "
+_FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
 
 
 class Best(NamedTuple):
@@ -75,7 +76,7 @@ class CoursesScene(MenuScene):
         """Return the panel, the heading, the cards' area and the foot."""
         look = self.services.look
         pad, unit, gap = look.px(24), max(look.px(48), self.touch), look.px(12)
-        panel = self.sheet(1120, 830 if look.is_tall else 560 if len(self.courses) <= 6 else 690)
+        panel = self.sheet(1120 if len(self.courses) <= 6 else 1240, 830 if look.is_tall else 690)
         inner = panel.inflate(-pad, -pad // 2)
         heading = inner._replace(h=look.px(62))
         foot = Rect(inner.x, inner.bottom - unit, inner.w, unit)
@@ -86,7 +87,11 @@ class CoursesScene(MenuScene):
     def _grid(self) -> tuple[int, int]:
         """How many cards stand side by side, and in how many rows."""
         look = self.services.look
-        return (1, 6) if look.is_tall else (3, 2 if len(self.courses) <= 6 else 3)
+        is_few = len(self.courses) <= 6
+        if look.is_tall:
+            return 1, 6 if is_few else 5
+        is_narrow = look.size[0] < _FOUR_ABREAST * look.ratio
+        return 3 if is_few or is_narrow else 4, 2
 
     @property
     def _pages(self) -> int:
@@ -210,16 +215,20 @@ class CoursesScene(MenuScene):
         foot = Rect(inner.x, inner.bottom - line_h, inner.w, line_h)
         amount = look.fitted(score, "bold", theme.SMALL, theme.TEXT, inner.w * 2 // 3)
         draw_text(surface, amount, foot)
-        room = inner.w - amount.get_width() - look.px(8)
-        word = look.fitted(rules, "body", theme.SMALL, theme.TEXT_STRONG, room)
+        word = look.fitted(rules, "body", theme.SMALL, theme.TEXT_STRONG, inner.w)
+        if amount.get_width() + look.px(8) + word.get_width() > inner.w:
+            # Both lines are needed for what else stands in one.
+            foot = foot.move(0, -line_h)
         draw_text(surface, word, foot, "right")
         strip_h = round(2.5 * line_h)
         strip = Rect(inner.x, foot.y - look.px(8) - strip_h, inner.w, strip_h)
-        bottom = foot.y
-        if strip.y - top >= 2 * line_h:
+        about = Rect(inner.x, top, inner.w, foot.y - top)
+        lines = look.lines(say(course.about), "body", theme.SMALL, inner.w)
+        # Words come first: the pars are seen on the way, too.
+        if strip.y - top >= len(lines) * line_h:
             self._paint_strip(surface, course, strip)
-            bottom = strip.y
-        self._paint_about(surface, say(course.about), Rect(inner.x, top, inner.w, bottom - top))
+            about = about._replace(h=strip.y - top)
+        self._paint_about(surface, say(course.about), about)
 
     def _paint_about(self, surface: pygame.Surface, words: str, place: Rect) -> None:
         """Write what the course is like, as many lines as there is room for."""
