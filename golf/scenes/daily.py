@@ -16,7 +16,7 @@ from golf.scenes.menu_scene import MenuScene, columns
 from golf.scenes.stack import Change, Push
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.texts.dates import day_text, month_text, short_days
+from golf.texts.dates import date_text, day_text, month_text, short_days
 from golf.words import say, say_n
 
 FIRST_YEAR = 2000
@@ -241,7 +241,7 @@ class DailyScene(MenuScene):
             from golf.scenes.share import share_line
 
             return Push(share_line(self.services, line))
-        return Push(start.replay_scene(self.services, line.record, self.day))
+        return Push(start.replay_scene(self.services, line.record, date_text(self.day)))
 
     def handle(self, intent: Intent) -> Change | None:
         """Choose a day as soon as it has the focus, as in any calendar."""

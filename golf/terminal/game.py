@@ -191,7 +191,8 @@ class TextGame:
 
     def tell_rules(self, rules: Rules) -> None:
         """Print the rules in words."""
-        for line in rules_lines(rules):
+        # Without the empty lines most of them are still in sight behind the last.
+        for line in filter(None, rules_lines(rules)):
             self.write(line)
 
     def tell_state(self) -> None:

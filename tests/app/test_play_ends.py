@@ -127,3 +127,19 @@ def test_the_mute_of_the_command_line_outlives_a_return_to_the_defaults(new_pilo
     pilot.app.services.apply_settings()
     assert pilot.app.services.sounds.muted
     assert not pilot.app.services.settings.muted
+
+
+def test_a_finished_hole_is_filed_once_however_often_the_window_opens(new_pilot):
+    pilot = table(new_pilot, deal="617")
+    pilot.play(FLIP)
+    game = pilot.scene.game
+    game.add_seconds(1.46)
+    game.give_up()
+    pilot.app.services.save(game)
+    lines = (pilot.host.data / "history.jsonl").read_bytes()
+    for _ in range(2):
+        again = new_pilot()
+        again.rest()
+        for kept in list(again.app.services.games.values()):
+            again.app.services.save(kept)
+        assert (again.host.data / "history.jsonl").read_bytes() == lines
