@@ -60,6 +60,8 @@ class App:
         self.is_hidden = False
         self._clock = 0.0
         self._frames = 0
+        self._has_moved = False
+        self._painted: tuple[Scene, pygame.Surface] | None = None
         self._has_loaded = False
         self._has_new_look = False
         self._offered: Scene | None = None
@@ -128,12 +130,19 @@ class App:
     def _must_paint(self) -> bool:
         if self.is_done or self.is_hidden:
             return False
-        return self.is_moving or self.services.is_dirty
+        # What moved in the last frame has to be painted once more, at rest.
+        return self.is_moving or self._has_moved or self.services.is_dirty
 
     def _paint(self) -> None:
-        # What moved in the last frame has to be painted once more, at rest.
-        self.services.is_dirty = self.is_moving
-        self.glide.draw(self.screen, self.stack.draw)
+        top, screen = self.stack.top, self.screen
+        is_kept = (top, screen) == self._painted and not self.services.is_dirty
+        self.services.is_dirty, self._has_moved = False, self.is_moving
+        if is_kept and not self.glide.is_moving:
+            self.stack.retouch(screen)
+        else:
+            self.glide.draw(screen, self.stack.draw)
+        # A picture that glides is no scene's alone.
+        self._painted = None if self.glide.is_moving else (top, screen)
         self.window.present()
         self._after_paint()
 

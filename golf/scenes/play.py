@@ -399,6 +399,10 @@ class PlayScene(TableScene):
         """Paint the table, the status and the buttons."""
         self._picture.draw(surface)
 
+    def retouch(self, surface: pygame.Surface) -> None:
+        """Paint what the cards have changed."""
+        self._picture.retouch(surface)
+
     @property
     def wants_time(self) -> bool:
         """Whether a verdict or advice is being worked out."""

@@ -9,6 +9,7 @@ from golf.scenes.counter import paint_counter
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.play_buttons import COMMANDS
 from golf.scenes.tip import paint_tip
+from golf.table.traces import Traces
 from golf.texts import numbers
 
 if TYPE_CHECKING:
@@ -26,9 +27,22 @@ class PlayPicture:
         self.scene = scene
         self._key: tuple[object, ...] = ()
         self._ground: pygame.Surface | None = None
+        self._traces = Traces()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint everything."""
+        self._traces.follow(self.scene.table.state())
+        self._paint(surface)
+
+    def retouch(self, surface: pygame.Surface) -> None:
+        """Paint over a surface that holds the last picture what the cards have changed since."""
+        area = self._traces.follow(self.scene.table.state())
+        if area is not None and self._state() == self._key and not self.scene.hides_table:
+            surface.set_clip(area)
+        self._paint(surface)
+        surface.set_clip(None)
+
+    def _paint(self, surface: pygame.Surface) -> None:
         scene, look = self.scene, self.scene.services.look
         surface.blit(self._still(), (0, 0))
         if not scene.hides_table:

@@ -81,6 +81,10 @@ class Scene:
         """The position that is played on here, in a scene with a table."""
         return None
 
+    def retouch(self, surface: pygame.Surface) -> None:
+        """Paint what has moved, over a surface that still holds the scene's last picture."""
+        self.draw(surface)
+
     @property
     def is_moving(self) -> bool:
         """Whether the picture changes without a new intent."""
@@ -173,6 +177,13 @@ class SceneStack:
             if scene.dims_below:
                 surface.fill(theme.DIM, special_flags=pygame.BLEND_MULT)
             scene.draw(surface)
+
+    def retouch(self, surface: pygame.Surface) -> None:
+        """Paint what has moved, over a surface that still holds the last picture."""
+        if self.top.is_overlay:
+            self.draw(surface)
+        else:
+            self.top.retouch(surface)
 
     def apply(self, change: Change | None) -> None:
         """Carry out what a scene asked for, and what follows from it."""

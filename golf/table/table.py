@@ -29,6 +29,7 @@ from golf.table.sprites import (
     shake_offset,
 )
 from golf.table.stage import Stage
+from golf.table.traces import TableState, Trace
 from golf.table.tweens import TweenRunner
 
 
@@ -212,6 +213,35 @@ class Table:
         self._stage.adapt(self.layout, self.faces)
 
     # Painting.
+
+    def state(self) -> TableState:
+        """Return all that `draw` shows, to be compared."""
+        stage, margin = self._stage, self.faces.margin
+        still = (
+            self.layout,
+            self.faces,
+            self.run_length,
+            stage.stock_left,
+            self._stock_corner(),
+            tuple(stage.empty_columns),
+            stage.has_waste,
+            self._marks,
+            self._refused,
+            [sprite.place for sprite in stage.lying if sprite.place.is_raised],
+        )
+        cards = {
+            sprite.card: Trace(
+                int(sprite.x) - margin,
+                int(sprite.y) + (0 if is_flying else sprite.drop) - margin,
+                None if sprite.is_hidden else sprite.picture,
+                sprite.area,
+                sprite.lift,
+                is_flying,
+            )
+            for sprites, is_flying in ((stage.lying, False), (stage.flying, True))
+            for sprite in sprites
+        }
+        return TableState(still, cards, self.layout.card[1] // 5, bool(self._party))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table onto a surface that holds the backdrop; nothing changes by it."""

@@ -1,0 +1,58 @@
+"""What a table looked like when it was last painted: the next picture needs only what differs."""
+
+from typing import NamedTuple
+
+import pygame
+
+from golf.core.cards import Card
+from golf.table.rect import Rect
+
+
+class Trace(NamedTuple):
+    """How one card was painted: where, by which picture and how much of it, lying or in flight."""
+
+    x: int
+    y: int
+    picture: pygame.Surface | None
+    area: tuple[int, int, int, int] | None
+    lift: float
+    is_flying: bool
+
+    def box(self, reach: int) -> Rect:
+        """Return the place of the card with `reach` pixels of shadow and marks round it."""
+        size = (0, 0) if self.picture is None else self.picture.get_size()
+        return Rect(self.x, self.y, *size).inflate(reach, reach)
+
+
+class TableState(NamedTuple):
+    """All that a table shows: each card, and by `still` whatever stays while cards move."""
+
+    still: tuple[object, ...]
+    cards: dict[Card, Trace]
+    reach: int
+    is_party: bool
+
+
+class Traces:
+    """Compares one state of a table with the one before."""
+
+    def __init__(self) -> None:
+        self._last: TableState | None = None
+
+    def follow(self, state: TableState) -> Rect | None:
+        """Return the box round all that differs from the last call, None where anything may.
+
+        Where nothing differs the box has no width.
+        """
+        last, self._last = self._last, state
+        if last is None or state.is_party or last.is_party or state.still != last.still:
+            return None
+        if state.cards.keys() != last.cards.keys():
+            return None
+        box = Rect(0, 0, 0, 0)
+        for card, trace in state.cards.items():
+            before = last.cards[card]
+            if trace != before:
+                both = trace.box(state.reach).union(before.box(state.reach))
+                box = box.union(both) if box.w else both
+        return box
