@@ -1,6 +1,6 @@
 """Achievements: few, golf-like, told once, and earned from the history alone.
 
-Only first attempts without help count, as in the records.
+Only first attempts without help count, as in the records, and no hole that was given up.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,9 @@ def achievements() -> list[Achievement]:
         Achievement("two_clears", say("Back to back"), say("Clear two holes in a row.")),
         Achievement("under_par", say("Under par"), say("Finish a round under par.")),
         Achievement(
-            "no_hints", say("By eye alone"), say("Play {n} holes in a row without a hint.", n=HOLES)
+            "no_hints",
+            say("By eye alone"),
+            say("Play {n} holes in a row to their end without a hint.", n=HOLES),
         ),
         Achievement("ten_days", say("Regular"), say("Play the daily {n} times in a row.", n=DAYS)),
     ]
@@ -68,7 +70,7 @@ def earned(lines: Sequence[HistoryLine], par_of: ParOf) -> dict[str, str]:
             continue
         hole = results[0]
         clears = clears + 1 if hole.is_cleared else 0
-        unhinted = unhinted + 1 if line.hints == 0 else 0
+        unhinted = unhinted + 1 if line.hints == 0 and not hole.is_given_up else 0
         if hole.is_cleared and hole.stock_left >= STOCK_LEFT:
             found.setdefault("deal_in_one", line.begun)
         if clears >= CLEARS:
@@ -80,13 +82,18 @@ def earned(lines: Sequence[HistoryLine], par_of: ParOf) -> dict[str, str]:
 
 
 def _add_days(found: dict[str, str], lines: Sequence[HistoryLine]) -> None:
-    dailies = [line for line in lines if line.daily is not None]
+    dailies = [line for line in lines if line.daily is not None and _was_played(line)]
     if not dailies:
         return
     last = dailies[-1]
     streak = daily.streak(daily.days(dailies), datetime.fromisoformat(last.begun))
     if streak.longest >= DAYS:
         found["ten_days"] = last.begun
+
+
+def _was_played(line: HistoryLine) -> bool:
+    """Return whether any hole was played to its end."""
+    return not all(hole.is_given_up for hole in results_of(line))
 
 
 def newly_earned(

@@ -11,12 +11,12 @@ from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.table.rect import Rect
 from golf.texts.games import game_name
-from golf.words import say
+from golf.words import say, say_n
 
 
 def games_in_progress(services: Services) -> list[Game]:
     """Return the games that can be played on, the latest first."""
-    return [game for game in reversed(services.games.values()) if _goes_on(game)]
+    return [game for game in reversed(services.games.values()) if _goes_on(services, game)]
 
 
 def latest_game(services: Services) -> Game | None:
@@ -25,8 +25,15 @@ def latest_game(services: Services) -> Game | None:
     return next(begun, None)
 
 
-def _goes_on(game: Game) -> bool:
-    return game.has_progress and (game.is_round or not game.hole.is_over)
+def _goes_on(services: Services, game: Game) -> bool:
+    return game.has_progress and (game.is_round or not is_result(services, game))
+
+
+def is_result(services: Services, game: Game) -> bool:
+    """Return whether the hole in play has its result; a stuck one may still wait for an undo."""
+    if not game.hole.is_over:
+        return False
+    return game.must_be_filed or services.storage.history.get(game.line_id) is not None
 
 
 def progress(game: Game) -> str:
@@ -35,6 +42,17 @@ def progress(game: Game) -> str:
         score = signed(game.round.strokes_finished - game.round.par_finished)
         return say("hole {n}, {score}", n=game.round.number, score=score)
     return say("deal {deal}", deal=game.hole.deal) if game.hole.deal.number else say("board")
+
+
+def progress_with_cards(game: Game) -> str:
+    """Return how far a game is, and how many cards the hole in play has left."""
+    left = say_n("{n} card left", "{n} cards left", game.hole.cards_left)
+    return f"{progress(game)} · {left}"
+
+
+def named_progress(game: Game) -> str:
+    """Return how far a game is, and the name of the course that it is played on."""
+    return progress(game) if game.course is None else f"{game.course} · {progress(game)}"
 
 
 class GamesScene(MenuScene):
@@ -64,7 +82,7 @@ class GamesScene(MenuScene):
         found = games_in_progress(self.services)
         places = self._places()[2]
         buttons = [
-            Button(game.kind, game_name(game), place, value=progress(game))
+            Button(game.kind, game_name(game), place, value=progress_with_cards(game))
             for game, place in zip(found, places, strict=False)
         ]
         return [*buttons, Button("back", say("Back"), places[-1], "primary")]

@@ -89,7 +89,7 @@ class HoleSummaryScene(MenuScene):
         if self.game.can_restart:
             answers.append(("restart", say("Try again")))
         else:
-            answers.append(("aside", say("Try again aside")))
+            answers.append(("aside", say("Try off the record")))
         if self.game.hole.can_undo:
             answers.append(("undo", say("Undo")))
         answers.append(("watch", say("Best line")))

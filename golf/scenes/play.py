@@ -79,8 +79,9 @@ class PlayScene(TableScene):
         self._keep_time()
 
     def leave(self) -> None:
-        """Keep the time of play up to now."""
-        self._keep_time()
+        """Keep the time of play up to now; a hole below other scenes is not the latest again."""
+        if not self.is_covered:
+            self._keep_time()
 
     def _keep_time(self) -> None:
         if self.hole.has_begun and self.services.games.get(self.game.kind) is self.game:

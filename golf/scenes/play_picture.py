@@ -77,6 +77,7 @@ class PlayPicture:
             services.look.is_settled,  # until then the table may be an old one, scaled
             scene.game.round.number,
             scene.hole.position,
+            scene.hole.is_over,  # a hole may be given up in any position
             scene.help.verdict,
             services.settings.counter,
             clock,

@@ -37,6 +37,24 @@ def hole_text(game: Game) -> str:
     return say("Board") if deal.number is None else say("Deal {deal}", deal=deal)
 
 
+def hole_headline(game: Game) -> tuple[str, str]:
+    """Return the headline; in a round, where another number is of all of it, with the hole's."""
+    number, unit = headline(game)
+    if not game.is_round or game.rules.score == "cards":
+        return number, unit
+    return number, say("{unit}, hole {n}", unit=unit, n=game.round.number)
+
+
+def round_text(game: Game) -> str:
+    """Return how the round stands against par after the holes that are over."""
+    golf_round = game.round
+    score = signed(golf_round.strokes_finished - golf_round.par_finished)
+    count = len(golf_round.finished)
+    if not count:
+        return say("Round {score}", score=score)
+    return say("Round {score} after {n}", score=score, n=count)
+
+
 def paint_status(
     surface: pygame.Surface, look: Look, game: Game, *, shows_clock: bool = False
 ) -> None:
@@ -45,7 +63,7 @@ def paint_status(
     side = "left" if layout.shape == "wide" else "centre"
     draw_plate(surface, _ground(look), layout.text_size // 2, theme.STATUS_PLATE)
     _paint_hole(surface, look, game)
-    _paint_headline(surface, look, *headline(game))
+    _paint_headline(surface, look, *hole_headline(game))
     _paint_round(surface, look, game, side)
     lines = _lines(game, shows_clock)
     for name, (words, colour, role) in lines.items():
@@ -71,29 +89,29 @@ def _ground(look: Look) -> Rect:
 def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     """Return what stands in the lines that are words alone: words, colour, role."""
     hole = game.hole
-    if game.is_round and game.rules.score != "strokes":
-        cards = say("Strokes {n}", n=signed_text(game.round.strokes))
-    elif game.rules.score == "points":
-        cards = say_n("{n} card left", "{n} cards left", hole.cards_left)
-    else:
-        cards = ""  # the headline says it
+    left = say_n("{n} card left", "{n} cards left", hole.cards_left)
+    # Where the headline is not cards or strokes, it does not say how many are left.
+    counted = [left] if game.rules.score == "points" else []
     run = say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else ""
     moves = say_n("{n} move", "{n} moves", hole.move_count)
-    parts = [moves] if counts_moves(game.rules) else []
+    parts = counted if game.is_round else []
+    if counts_moves(game.rules):
+        parts.append(moves)
     if shows_clock:
         parts.append(clock_text(game.seconds))
+    cards = ("".join(counted), theme.TABLE_QUIET, "body")
     return {
-        "cards": (cards, theme.TABLE_QUIET, "body"),
+        "cards": (round_text(game), theme.TABLE_TEXT, "bold") if game.is_round else cards,
         "run": (run, theme.TABLE_STRONG, "bold"),
         "moves": (" · ".join(parts), theme.TABLE_QUIET, "body"),
     }
 
 
 def _paint_hole(surface: pygame.Surface, look: Look, game: Game) -> None:
-    """Paint the flag with the hole's number; beside it par and hole, below it the rules."""
+    """Paint the flag with the hole's number; beside it par and hole, below it rules or course."""
     place, size = look.layout.text["hole"], look.layout.text_size
     par, hole = say("Par {n}", n=game.round.hole_par), hole_text(game)
-    rules = rules_name(game.rules)
+    rules = game.course or rules_name(game.rules)
     has_line = place.h >= 3.7 * size
     if not has_line:
         hole = f"{hole} · {rules}"
@@ -149,22 +167,16 @@ def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: str)
 
 
 def _paint_round(surface: pygame.Surface, look: Look, game: Game, side: str) -> None:
-    """Paint how the round stands: a mark for each hole, and the score against par."""
+    """Paint a mark for each hole of the round."""
     if not game.is_round:
         return
     place, size = look.layout.text["par"], look.layout.text_size
-    golf_round = game.round
-    score = signed(golf_round.strokes_finished - golf_round.par_finished)
-    words = fit(look, score, "bold", size, theme.TABLE_TEXT, place)
-    count = len(golf_round.deals)
-    pitch = min(round(0.95 * size), (place.w - words.get_width() - size // 3) // count)
-    width = count * pitch + size // 3 + words.get_width()
-    x = place.x + (0 if side == "left" else (place.w - width) // 2)
+    count = len(game.round.deals)
+    pitch = min(round(0.95 * size), place.w // count)
+    x = place.x + (0 if side == "left" else (place.w - count * pitch) // 2)
     y = place.y + place.h // 2
     for number in range(count):
         _paint_mark(surface, game, number, (x + number * pitch + pitch / 2, y), 0.42 * pitch)
-    spot = (x + width - words.get_width(), y - words.get_height() // 2)
-    surface.blit(words, spot)
 
 
 def _paint_mark(
@@ -175,7 +187,7 @@ def _paint_mark(
     if number >= golf_round.number:
         draw_disc(surface, centre, max(1.5, 0.42 * radius), theme.TABLE_QUIET)
         return
-    if number == golf_round.number - 1:
+    if number == golf_round.number - 1 and not golf_round.hole.is_over:
         draw_disc(surface, centre, round(1.25 * radius), theme.INK)
         draw_disc(surface, centre, max(2, round(radius)), theme.TABLE_STRONG)
         return

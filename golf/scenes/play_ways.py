@@ -94,7 +94,7 @@ class Ways:
         from golf.scenes.start import random_scene
 
         self.services.abandon(self.game)
-        # Behind a daily or a game aside another hole may be in progress: then it asks.
+        # Behind a daily or a side game another hole may be in progress: then it asks.
         return Swap(random_scene(self.services, "hole", self.game.rules))
 
     def restart(self) -> Change | None:

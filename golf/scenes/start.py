@@ -43,7 +43,7 @@ def deal_scene(services: Services, deal: Deal, rules: Rules) -> Scene:
 
 
 def side_scene(services: Services, record: Record) -> Scene:
-    """Return the scene that plays on from a record in progress, as an assisted game aside."""
+    """Return the scene that plays on from a record in progress, as an assisted side game."""
     return begin(services, side_game(services.storage, record))
 
 

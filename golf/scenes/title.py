@@ -10,7 +10,7 @@ from golf.core.rules import Rules
 from golf.looks.widgets import Button
 from golf.saves.game import Game
 from golf.scenes.demo import Demo
-from golf.scenes.games import games_in_progress, latest_game, progress
+from golf.scenes.games import games_in_progress, is_result, latest_game, named_progress
 from golf.scenes.hand_marks import paint_pad_hint
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Change, Push, Quit
@@ -89,9 +89,9 @@ class TitleScene(MenuScene):
         latest = self._latest()
         ways = []
         if latest is not None:
-            is_result = latest.hole.is_over and not latest.is_round
-            words = say("Last result") if is_result else say("Continue")
-            ways = [("continue", words, progress(latest))]
+            has_ended = not latest.is_round and is_result(self.services, latest)
+            words = say("Last result") if has_ended else say("Continue")
+            ways = [("continue", words, named_progress(latest))]
         return [*ways, ("round", say("New round"), ""), ("hole", say("One hole"), "")]
 
     def _small(self) -> list[tuple[str, str]]:

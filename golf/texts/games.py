@@ -20,7 +20,7 @@ def game_kind(game: Game) -> str:
         case "speed":
             return say("Speed round")
         case "side":
-            return say("Game aside")
+            return say("Side game")
         case "round":
             return say("Round")
     return say("One hole")

@@ -6,6 +6,11 @@ def keys(*lines):
     return set(earned(lines, lambda line: 45))
 
 
+def stuck(deal):
+    """Return the record of a hole whose stock was flipped to its end."""
+    return f"classic/{deal}:" + 16 * "F"
+
+
 def test_two_clears_in_a_row_count_and_an_open_hole_between_breaks_the_row():
     clear, other = line(best("5"), "a"), line(best("4"), "b")
     assert clear.holes[0].is_cleared
@@ -22,10 +27,10 @@ def test_nothing_is_earned_with_help_or_by_a_second_attempt():
 
 
 def test_nine_holes_without_a_hint():
-    lines = [line(given_up(str(n)), str(n)) for n in range(1, 10)]
+    lines = [line(stuck(str(n)), str(n)) for n in range(1, 10)]
     assert keys(*lines) == {"no_hints"}
-    lines[4] = lines[4]._replace(hints=1)
-    assert keys(*lines) == set()
+    assert keys(*lines[:4], lines[4]._replace(hints=1), *lines[5:]) == set()
+    assert keys(*lines[:4], line(given_up("5"), "5"), *lines[5:]) == set()
 
 
 def test_a_round_under_par():
@@ -35,9 +40,11 @@ def test_a_round_under_par():
 
 
 def test_ten_days_in_a_row():
-    lines = [played_day(f"2026-11-{day}")._replace(hints=1) for day in range(11, 21)]
+    given = [played_day(f"2026-11-{day}") for day in range(11, 21)]
+    lines = [each._replace(record=stuck(each.daily), hints=1) for each in given]
     assert keys(*lines) == {"ten_days"}
     assert keys(*lines[1:]) == set()
+    assert keys(given[0], *lines[1:]) == set()
 
 
 def test_an_achievement_is_new_until_it_was_told():

@@ -1,8 +1,12 @@
 from golf.saves.game import today
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
+from golf.scenes.games import games_in_progress
+from golf.scenes.stack import Home, Push
+from golf.scenes.start import game_scene
 from golf.texts.dates import date_text
 from golf.texts.games import game_name
 from tests.app.test_courses_scene import course
+from tests.app.test_play_ends import STUCK_BUT_OPEN
 
 
 def begin(pilot, key: str) -> None:
@@ -54,8 +58,59 @@ def test_every_kind_of_game_has_a_name(pilot):
     assert game_name(hole) == "One hole, Classic"
     assert game_name(whole) == "Round, Classic"
     assert game_name(speed) == "Speed round, Classic"
-    assert game_name(side) == "Game aside, Classic"
+    assert game_name(side) == "Side game, Classic"
     day = date_text(today())
     assert game_name(new_daily(storage, "daily-hole", today())) == f"Daily hole of {day}"
     assert game_name(new_daily(storage, "daily-round", today())) == f"Daily round of {day}"
     assert game_name(new_course(storage, course("The Meadow", 1))) == "The Meadow"
+
+
+def value(pilot, key: str) -> str:
+    return pilot.scene.menu.button(key).value
+
+
+def test_each_game_in_progress_says_how_many_cards_it_has_left(pilot):
+    begin(pilot, "hole")
+    begin(pilot, "round")
+    pilot.click_button("games")
+    number = pilot.app.services.games["hole"].hole.deal.number
+    assert value(pilot, "hole") == f"deal {number} · 35 cards left"
+    assert value(pilot, "round") == "hole 1, E · 35 cards left"
+
+
+def test_a_stuck_hole_goes_on_until_it_is_finished(at_table):
+    """Its best line is played on as a side game, which is the only one that goes on then."""
+    pilot = at_table(deal=STUCK_BUT_OPEN)
+    pilot.app.services.settings.speed = "off"
+    pilot.key("1")
+    pilot.rest()
+    pilot.key("escape")
+    pilot.click_button("title")
+    assert pilot.scene.menu.button("continue").words == "Continue"
+    pilot.click_button("continue")
+    pilot.rest()
+    pilot.click_button("finish")
+    while pilot.scene.wants_time:
+        pilot.frames()
+    pilot.click_button("watch")
+    pilot.click_button("play_on")
+    pilot.rest()
+    assert pilot.scene.game.kind == "side"
+    pilot.key("1")
+    pilot.rest()
+    pilot.key("escape")
+    pilot.click_button("title")
+    assert pilot.scene.menu.button("games") is None
+    assert [game.kind for game in games_in_progress(pilot.app.services)] == ["side"]
+
+
+def test_the_title_and_the_table_name_the_course_in_progress(pilot):
+    services = pilot.app.services
+    game = new_course(services.storage, course("The Meadow", 1))
+    pilot.app.stack.apply(Push(game_scene(services, game)))
+    pilot.rest()
+    pilot.key("space")
+    pilot.rest()
+    assert "The Meadow" in [key[0] for key in services.look._texts]
+    pilot.app.stack.apply(Home())
+    assert value(pilot, "continue").startswith("The Meadow · hole 1, E")

@@ -38,3 +38,34 @@ def test_the_status_names_rules_and_wrap_switch(
     pilot.frames()
     assert "Classic with wrap" in " · ".join(written)
     pilot.app.close()
+
+
+def test_what_is_the_holes_and_what_the_rounds_is_told_apart(
+    pilot: Pilot, written: list[str]
+) -> None:
+    services = pilot.app.services
+    services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.frames()
+    assert {"points, hole 1", "Round E", "35 cards left"} <= set(written)
+    give_up(pilot)
+    assert "Round +30 after 1" in written
+    pilot.click_button("next")
+    pilot.rest()
+    written.clear()
+    pilot.key("space")
+    pilot.rest()
+    # The cards of the hole in play are not yet anyone's strokes.
+    assert {"points, hole 2", "Round +30 after 1", "35 cards left"} <= set(written)
+    written.clear()
+    give_up(pilot)
+    assert "Round +60 after 2" in written
+
+
+def give_up(pilot: Pilot) -> None:
+    pilot.key("n")
+    pilot.click_button("give_up")
+    pilot.rest()
+    pilot.frames(2)
+    assert pilot.scene_name == "HoleSummaryScene"
