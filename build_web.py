@@ -249,9 +249,10 @@ def content_security_policy(cdn: str) -> str:
 
 def page_texts() -> set[str]:
     """Return the English texts that the page says before the game can: keys of the catalogue."""
-    script, page = ((WEB / name).read_text(encoding="utf-8") for name in ("page.js", "page.html"))
+    names = ("page.html", "page.js", "check.js")
+    page, *scripts = ((WEB / name).read_text(encoding="utf-8") for name in names)
     return {
-        *re.findall(r'\bsay\("([^"]+)"', script),
+        *re.findall(r'\bsay\("([^"]+)"', "".join(scripts)),
         *re.findall(r"data-say>([^<]+)<", page),
     }
 
@@ -264,7 +265,8 @@ def page_words() -> str:
         words = gettext.translation("golf", folder.parent, languages=[folder.name], fallback=True)
         known = {text: words.gettext(text) for text in texts}
         found[folder.name] = {text: word for text, word in known.items() if word != text}
-    return f"globalThis.golfWords = {json.dumps(found, ensure_ascii=False, indent=1)};\n"
+    # The check for browsers that are too old to know of globalThis reads it, too.
+    return f"window.golfWords = {json.dumps(found, ensure_ascii=False, indent=1)};\n"
 
 
 def rules_sheets() -> dict[str, str]:

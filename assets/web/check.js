@@ -9,8 +9,9 @@
     fits = false;
   }
   if (fits) return;
+  var words = (window.golfWords || {})[(navigator.language || "en").slice(0, 2)] || {};
+  function say(text) { return words[text] || text; }
   document.body.setAttribute("data-state", "old");
-  document.getElementById("message").textContent = "This browser is too old for the game.";
-  document.getElementById("detail").textContent =
-    "It plays in Firefox, Chrome, Edge and Safari from 2022 on. Please update the browser, or play on another device.";
+  document.getElementById("message").textContent = say("This browser is too old for the game.");
+  document.getElementById("detail").textContent = say("It plays in Firefox, Chrome, Edge and Safari from 2022 on. Please update the browser, or play on another device.");
 })();

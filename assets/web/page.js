@@ -178,7 +178,8 @@
     try {
       await fetchAll();
     } catch (error) {
-      fail(say(navigator.onLine === false ? "You are offline, and the game is not here yet." : "The game could not be fetched."),
+      const isOffline = navigator.onLine === false;
+      fail(isOffline ? say("You are offline, and the game is not here yet.") : say("The game could not be fetched."),
         say("Please check the connection and try again."), error.message);
       return;
     }
