@@ -293,10 +293,12 @@ class App:
 
     def _page_events(self) -> None:
         for kind, value in self.host.page_events():
-            if kind == "code":
+            if kind in ("code", "dropped") or (kind == "text" and not self.stack.top.takes_text):
                 self._open(value)
             elif kind == "press":
                 self._press(value)
+            elif kind == "unreadable":
+                self._tell_unopened(say("{name} could not be read.", name=value))
             else:
                 self.stack.page_event(kind, value)
             self.services.is_dirty = True
@@ -308,15 +310,18 @@ class App:
 
     def _drop(self, event: pygame.event.Event) -> None:
         """Open what was dropped onto the window."""
-        from golf.scenes.help import told
-
         if event.type == pygame.DROPTEXT:
             self._open(event.text)
             return
         try:
             self._open(self.host.read_file(event.file))
         except StorageError as error:
-            self.stack.apply(Push(told(self.services, str(error))))
+            self._tell_unopened(str(error))
+
+    def _tell_unopened(self, why: str) -> None:
+        from golf.scenes.help import told
+
+        self.stack.apply(Push(told(self.services, why)))
 
     def _open(self, text: str) -> None:
         from golf.scenes.opening import opened_or_told

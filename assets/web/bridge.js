@@ -103,7 +103,8 @@
     try {
       done(await file.slice(0, MAX_FILE).text());
     } catch (error) {
-      tell("refused", why(error));
+      console.info("Golf: not read: " + why(error));      // a folder, or gone meanwhile
+      tell("unreadable", file.name);
     }
   };
   addEventListener("dragover", (event) => event.preventDefault());
@@ -111,8 +112,8 @@
     event.preventDefault();
     if (document.querySelector("dialog[open]")) return;
     const [file] = event.dataTransfer.files;
-    if (file) readFile(file, (text) => tell("text", text));
-    else if (event.dataTransfer.getData("text")) tell("text", event.dataTransfer.getData("text"));
+    if (file) readFile(file, (text) => tell("dropped", text));
+    else if (event.dataTransfer.getData("text")) tell("dropped", event.dataTransfer.getData("text"));
   });
   document.addEventListener("paste", (event) => {
     if (isField(event.target)) return;
@@ -151,7 +152,7 @@
     picker.addEventListener("change", () => { if (picker.files[0]) readFile(picker.files[0], (text) => { field.value = text; }); });
     if (labels.file) button(labels.file, () => picker.click(), "plain");
     if (labels.cancel) button(labels.cancel, () => finish(null), "plain");
-    button(labels.ok || "OK", () => finish(field.value), "main");
+    button(labels.ok, () => finish(field.value), "main");
     dialog.addEventListener("drop", (event) => {
       event.preventDefault();
       if (event.dataTransfer.files[0]) readFile(event.dataTransfer.files[0], (text) => { field.value = text; });
@@ -173,8 +174,16 @@
     field.select();
   };
 
-  const copyByHand = (text) => openDialog(copyLabels.title || "Copy this", text, copyLabels, false);
-  let copyLabels = {};
+  const copy = async (text, labels) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      tell("copied", "1");
+    } catch (error) {
+      console.info("Golf: not copied: " + why(error));     // iframes are refused, old pages have no clipboard
+      tell("copied", "");
+      openDialog(labels.title, text, labels, false);
+    }
+  };
 
   // ---- what the game may call -----------------------------------------------------------------------
   const match = (query) => (matchMedia(query).matches ? "1" : "0");
@@ -218,14 +227,7 @@
       if (focused) { const again = bar.querySelector(`[data-action="${CSS.escape(focused)}"]`); if (again) again.focus(); }
     },
 
-    copy: (text, labels) => {
-      copyLabels = JSON.parse(labels);
-      if (navigator.clipboard && navigator.clipboard.writeText) {
-        navigator.clipboard.writeText(text).catch(() => copyByHand(text));   // iframes are refused
-      } else {
-        copyByHand(text);
-      }
-    },
+    copy: (text, labels) => { copy(text, JSON.parse(labels)); },
     code: () => { const given = code; code = ""; return given || null; },
     address: (record) => location.href.split(/[?#]/)[0] + "#" + record,
     ask: (title, value, labels) => openDialog(title, value, JSON.parse(labels), true),

@@ -144,8 +144,12 @@ class Host:
 
     # ---- clipboard, address, dialogs
 
-    def copy_text(self, text: str) -> bool:
-        """Put `text` on the clipboard, or show it selected; return whether it can be pasted."""
+    def copy_text(self, text: str, labels: dict[str, str]) -> bool | None:
+        """Put `text` on the clipboard; return whether it is there.
+
+        None says that the answer comes later from `page_events()` as ("copied", ...). Where it
+        is no, a page shows the text selected in its own dialog, worded by `labels`: `title`, `ok`.
+        """
         raise NotImplementedError
 
     def paste_text(self) -> str | None:
@@ -175,7 +179,9 @@ class Host:
     def page_events(self) -> list[tuple[str, str]]:
         """Return what the surroundings did since the last call, as (kind, value) pairs.
 
-        Kinds: `press` (the name of an action), `text` (of a dialog), `code` (the address changed).
+        Kinds: `press` (the name of an action), `text` (entered in a dialog or pasted), `cancelled`
+        (a dialog), `dropped` (the text of a file), `code` (the address changed), `copied` ("1", or
+        "" where it was refused), `unreadable` (a file's name), `refused` (why something failed).
         """
         return []
 

@@ -284,7 +284,7 @@ class DesktopHost(Host):
             return wish["language"][:2].lower()
         return None
 
-    def copy_text(self, text: str) -> bool:
+    def copy_text(self, text: str, labels: dict[str, str]) -> bool:
         """Put `text` on the clipboard; False without a window or a clipboard."""
         import pygame
 

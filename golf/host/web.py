@@ -194,9 +194,9 @@ class WebHost(Host):
 
     # ---- clipboard, address, dialogs
 
-    def copy_text(self, text: str) -> bool:
-        """Copy, or show the text selected where a page may not copy."""
-        return not self._call("copy", text, "{}").startswith("!")
+    def copy_text(self, text: str, labels: dict[str, str]) -> bool | None:
+        """Copy, or show the text selected where a page may not copy; it tells later which."""
+        return False if self._call("copy", text, json.dumps(labels)).startswith("!") else None
 
     def address_code(self) -> str | None:
         """Return what stood behind `#`, once."""

@@ -21,6 +21,7 @@ class CodeEntryScene(MenuScene):
     """Takes a text and opens what it stands for; a page around the game has a field of its own."""
 
     mode = Mode.TEXT
+    takes_text = True
     first_focus = "open"
 
     def __init__(self, services: Services) -> None:

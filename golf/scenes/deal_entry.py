@@ -24,6 +24,7 @@ class DealEntryScene(MenuScene):
     """Takes a number and deals it."""
 
     mode = Mode.TEXT
+    takes_text = True
     first_focus = "play"
 
     def __init__(self, services: Services) -> None:
@@ -116,10 +117,19 @@ class DealEntryScene(MenuScene):
                 if not self.services.shows_focus or self.menu.focus == "play":
                     return self.choose("play")
             case Command.PASTE:
-                self.text, self.is_fresh = "", False
-                self._enter((self.services.host.paste_text() or "").strip())
+                self._paste(self.services.host.paste_text() or "")
                 return None
         return super().handle(intent)
+
+    def page_event(self, kind: str, value: str) -> Change | None:
+        """Take what was pasted into the page."""
+        if kind == "text":
+            self._paste(value)
+        return None
+
+    def _paste(self, text: str) -> None:
+        self.text, self.is_fresh = "", False
+        self._enter(text.strip())
 
     def _enter(self, text: str) -> None:
         kept = "".join(sign for sign in text.lower() if sign.isascii() and sign.isalnum())

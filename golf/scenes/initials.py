@@ -27,6 +27,7 @@ class InitialsScene(MenuScene):
     """
 
     mode = Mode.TEXT
+    takes_text = True
     is_overlay = True
     dims_below = True
     first_focus = f"{_SLOT}0"
@@ -98,6 +99,10 @@ class InitialsScene(MenuScene):
                 self._go(at + 1)
                 return None
         return super().handle(intent)
+
+    def page_event(self, kind: str, value: str) -> Change | None:
+        """Take letters that were pasted into the page."""
+        return self.handle(Text(value.strip()[: len(self.letters)])) if kind == "text" else None
 
     def _type(self, sign: str) -> None:
         at = self._at

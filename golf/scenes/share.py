@@ -54,12 +54,24 @@ class ShareScene(MenuScene):
         self._copy(self.text)
 
     def _copy(self, text: str) -> None:
-        if self.services.host.copy_text(text):
+        labels = {"title": say("It could not be copied. Here it is:"), "ok": say("Done")}
+        is_copied = self.services.host.copy_text(text, labels)
+        if is_copied is not None:
+            self._tell(is_copied=is_copied)
+
+    def _tell(self, *, is_copied: bool) -> None:
+        if is_copied:
             self.message = say("Copied. Paste it where you like.")
         else:
             self.message = say("It could not be copied. Here it is:")
         self.services.say(self.message)
         self.services.is_dirty = True
+
+    def page_event(self, kind: str, value: str) -> Change | None:
+        """Say whether the page could copy."""
+        if kind == "copied":
+            self._tell(is_copied=bool(value))
+        return None
 
     # ---- places
 

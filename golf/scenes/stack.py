@@ -31,6 +31,8 @@ class Scene:
     """Whether the scene that follows goes on with the same picture."""
     dims_below = False
     """Whether an overlay asks for all attention: what it lies over is painted darker."""
+    takes_text = False
+    """Whether the scene itself takes text that is pasted into the page around the game."""
     is_help = False
     """Whether the scene is a page of help, over which no other is opened."""
     sheet_top: int | None = None

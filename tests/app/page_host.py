@@ -8,7 +8,8 @@ from golf.host.desktop import DesktopHost
 class PageHost(DesktopHost):
     """Files as on the desktop; address, buttons, live region and events as `WebHost` has them.
 
-    `waiting` is what the page will tell of next; `told` is what the live region heard.
+    `waiting` is what the page will tell of next; `told` is what the live region heard,
+    `copied` what the page was to copy.
     """
 
     has_page_buttons = True
@@ -18,6 +19,7 @@ class PageHost(DesktopHost):
         self.address = address
         self.offered: dict[str, str] = {}
         self.told: list[str] = []
+        self.copied: list[str] = []
         self.waiting: list[tuple[str, str]] = []
 
     def address_code(self) -> str | None:
@@ -29,6 +31,10 @@ class PageHost(DesktopHost):
 
     def announce(self, line: str) -> None:
         self.told.append(line)
+
+    def copy_text(self, text: str, labels: dict[str, str]) -> bool | None:
+        self.copied.append(text)
+        return None
 
     def page_events(self) -> list[tuple[str, str]]:
         events, self.waiting = self.waiting, []

@@ -117,7 +117,7 @@ def test_a_long_text_is_broken_into_lines(entry):
 
 def test_the_code_of_a_game_is_copied_from_the_pause(pilot, monkeypatch):
     copied = []
-    monkeypatch.setattr(pilot.host, "copy_text", lambda text: copied.append(text) or True)
+    monkeypatch.setattr(pilot.host, "copy_text", lambda text, labels: copied.append(text) or True)
     pilot.click_button("hole")
     pilot.rest()
     game = pilot.scene.game
@@ -130,7 +130,7 @@ def test_the_code_of_a_game_is_copied_from_the_pause(pilot, monkeypatch):
 
 
 def test_where_copying_fails_the_text_is_shown(pilot, monkeypatch):
-    monkeypatch.setattr(pilot.host, "copy_text", lambda text: False)
+    monkeypatch.setattr(pilot.host, "copy_text", lambda text, labels: False)
     pilot.click_button("hole")
     pilot.rest()
     scene = share_code(pilot.app.services, pilot.scene.game.round)

@@ -320,12 +320,12 @@ def test_the_clipboard_needs_a_window(host: DesktopHost) -> None:
     import pygame
 
     pygame.display.quit()
-    assert not host.copy_text("classic/1:")
+    assert not host.copy_text("classic/1:", {})
     assert host.paste_text() is None
     pygame.display.init()
     try:
         host.open_window((640, 360))
-        assert host.copy_text("classic/1:")
+        assert host.copy_text("classic/1:", {})
         assert host.paste_text() == "classic/1:"
     finally:
         pygame.display.quit()
@@ -371,7 +371,7 @@ def test_a_host_has_to_say_how_it_stores() -> None:
         lambda: bare.open_window((1, 1)),
         bare.toggle_fullscreen,
         lambda: bare.idle_seconds(0),
-        lambda: bare.copy_text(""),
+        lambda: bare.copy_text("", {}),
     ]
     for ask in asks:
         with pytest.raises(NotImplementedError):

@@ -277,11 +277,12 @@ def test_codes_come_from_and_go_to_the_address(host: WebHost, page: FakePage) ->
 
 def test_the_pages_dialog_and_clipboard_are_used(host: WebHost, page: FakePage) -> None:
     assert host.ask_text("Code", "classic/1:", {"ok": "Open"})
-    assert host.copy_text("classic/1:")
+    assert host.copy_text("classic/1:", {"ok": "Done"}) is None, "the page tells later"
+    assert page.calls[-1] == ("copy", "classic/1:", '{"ok": "Done"}')
     assert host.paste_text() is None
     page.answers.update(ask="!InvalidStateError: open", copy="!Error: no")
     assert not host.ask_text("Code", "", {})
-    assert not host.copy_text("classic/1:")
+    assert host.copy_text("classic/1:", {}) is False
 
 
 def test_what_happened_in_the_page_comes_in_its_order(host: WebHost, page: FakePage) -> None:

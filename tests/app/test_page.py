@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from golf.core.moves import FLIP
+from golf.scenes.initials import InitialsScene
+from golf.scenes.share import share_code
+from golf.scenes.stack import Push
 from tests.app.page_host import PageHost
 from tests.app.pilot import Pilot
 
@@ -56,3 +59,83 @@ def test_what_cannot_be_opened_is_told(load, address):
 
 def test_a_page_without_a_code_shows_the_title(load):
     assert load().scene_name == "TitleScene"
+
+
+# ---- texts from outside
+
+
+@pytest.fixture
+def tell(load) -> Iterator[Callable[[Pilot, str, str], None]]:
+    """Let the page tell of something."""
+
+    def tell(pilot: Pilot, kind: str, value: str) -> None:
+        pilot.host.waiting.append((kind, value))
+        pilot.frames()
+        pilot.rest()
+
+    return tell
+
+
+@pytest.mark.parametrize("kind", ["text", "dropped", "code"])
+def test_a_text_opens_wherever_the_player_is(load, tell, kind):
+    pilot = load()
+    tell(pilot, kind, "classic/9:")
+    assert str(pilot.scene.hole.deal) == "9"
+    pilot.key("p")
+    tell(pilot, kind, "strict/8:F")
+    assert (str(pilot.scene.hole.deal), pilot.scene.hole.moves) == ("8", [FLIP])
+    tell(pilot, kind, "nonsense")
+    assert pilot.scene.heading == "This cannot be opened"
+
+
+def test_a_file_that_the_browser_cannot_read_is_told(load, tell):
+    pilot = load()
+    tell(pilot, "unreadable", "photos")
+    assert (pilot.scene.heading, pilot.scene.blocks) == (
+        "This cannot be opened",
+        ["photos could not be read."],
+    )
+
+
+def test_what_else_the_page_tells_is_passed_over(load, tell):
+    pilot = load()
+    for kind in ("refused", "cancelled", "copied"):
+        tell(pilot, kind, "1")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_a_number_is_pasted_into_the_field_of_the_deal(load, tell):
+    pilot = load()
+    pilot.click_button("deal")
+    tell(pilot, "cancelled", "")
+    tell(pilot, "text", " p40000 ")
+    assert (pilot.scene_name, pilot.scene.text) == ("DealEntryScene", "p40000")
+    tell(pilot, "dropped", "classic/9:")
+    assert str(pilot.scene.hole.deal) == "9", "a file is opened"
+
+
+def test_letters_are_pasted_as_initials(load, tell):
+    pilot = load()
+    pilot.app.stack.apply(Push(InitialsScene(pilot.app.services)))
+    tell(pilot, "cancelled", "")
+    tell(pilot, "text", " bob and more")
+    assert "".join(pilot.scene.letters) == "BOB"
+
+
+# ---- copying
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [("1", "Copied. Paste it where you like."), ("", "It could not be copied. Here it is:")],
+)
+def test_whether_it_was_copied_is_told_when_the_page_knows(load, tell, answer, words):
+    pilot = load(address="classic/1:F")
+    pilot.app.stack.apply(Push(share_code(pilot.app.services, pilot.scene.game.round)))
+    pilot.rest()
+    assert pilot.host.copied == ["classic/1:F"]
+    assert pilot.scene.message == "", "nobody knows yet"
+    assert words not in pilot.host.told
+    tell(pilot, "copied", answer)
+    assert pilot.scene.message == words
+    assert pilot.host.told[-1] == words

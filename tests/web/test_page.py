@@ -1,6 +1,7 @@
 """Our page in Chromium, without and with a (made-up) runtime: what it shows, says, lets through."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -355,19 +356,42 @@ def test_paste_drop_and_a_new_fragment_bring_codes(playing: Visit) -> None:
     }""")
     assert sorted(events(playing, 3)) == [
         ["code", "classic/9:"],
+        ["dropped", "classic/8:"],
         ["text", "classic/7:"],
-        ["text", "classic/8:"],
     ]
 
 
-def test_copying_falls_back_to_selected_text(playing: Visit) -> None:
+def test_a_file_that_cannot_be_read_is_told_by_name(playing: Visit) -> None:
     playing.page.evaluate("""() => {
-        const refusing = { writeText: () => Promise.reject() };
-        Object.defineProperty(navigator, "clipboard", { value: refusing });
-        golf.copy("classic/1:3F", '{"title": "Copy this"}');
+        const data = new DataTransfer();
+        data.items.add(new File(["x"], "gone.txt"));
+        File.prototype.slice = () => ({ text: () => Promise.reject(new Error("gone")) });
+        dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
     }""")
+    assert events(playing) == [["unreadable", "gone.txt"]]
+
+
+COPY = """golf.copy("classic/1:3F", '{"title": "Das hier", "ok": "Fertig"}')"""
+
+
+def test_what_was_copied_is_told_once_it_is(playing: Visit) -> None:
+    playing.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    assert playing.page.evaluate(COPY) == ""
+    assert events(playing) == [["copied", "1"]]
+    assert playing.page.evaluate("navigator.clipboard.readText()") == "classic/1:3F"
+    assert playing.page.locator("dialog").count() == 0
+
+
+@pytest.mark.parametrize("clipboard", ["{ writeText: () => Promise.reject() }", "undefined"])
+def test_copying_falls_back_to_selected_text(playing: Visit, clipboard: str) -> None:
+    playing.page.evaluate(
+        f'Object.defineProperty(navigator, "clipboard", {{ value: {clipboard} }}); {COPY}'
+    )
     playing.page.wait_for_selector("dialog textarea")
     assert playing.page.evaluate("getSelection().toString()") == "classic/1:3F"
+    assert playing.page.locator("dialog h2").text_content() == "Das hier"
+    assert playing.page.locator("dialog button").all_text_contents() == ["Fertig"]
+    assert events(playing) == [["copied", ""]]
 
 
 # ---- the bridge and storage
@@ -430,9 +454,30 @@ def test_what_the_player_asked_of_the_system_reaches_the_game(browser: Browser, 
 
 def test_the_pages_own_words_come_from_the_catalogue(built: Path) -> None:
     words = (built / "words.js").read_text(encoding="utf-8")
-    catalogue = json.loads(words.removeprefix("globalThis.golfWords = ").rstrip(";\n"))
+    catalogue = json.loads(words.removeprefix("window.golfWords = ").rstrip(";\n"))
     assert "en" in catalogue
     texts = build_web.page_texts()
     assert {"Try again", "Fetching the game ..."} <= texts
-    for translated in catalogue.values():
-        assert translated.keys() <= texts
+    for language, translated in catalogue.items():
+        assert translated.keys() == (set() if language == "en" else texts)
+
+
+def test_whatever_the_page_says_is_found_for_the_catalogue() -> None:
+    """A call of `say` with anything but one literal would stay English, as would words outside."""
+    for name in ("page.js", "check.js"):
+        script = (build_web.WEB / name).read_text(encoding="utf-8")
+        calls = re.findall(r"\bsay\(([^,)]*)", re.sub(r"function say\(text\)", "", script))
+        assert {call for call in calls if not call.startswith('"')} <= {"node.textContent"}
+        shown = re.findall(r"(?:\b(?:show|fail)\(|textContent = )([^;]*);", script)
+        assert shown
+        rest = re.sub(r'say\("[^"]*"', "", "".join(shown))
+        assert not [word for word in re.findall(r'"([^"]*)"', rest) if " " in word], name
+
+
+def test_a_browser_that_is_too_old_is_told_so_in_its_language(browser: Browser, site: str) -> None:
+    context = browser.new_context(locale="de-DE")
+    context.add_init_script("delete globalThis.WebAssembly")
+    page = context.new_page()
+    page.goto(site)
+    assert page.text_content("#message") == "Dieser Browser ist zu alt für das Spiel."
+    context.close()
