@@ -59,6 +59,10 @@ class DealScene(Scene):
         """Paint the table as it fills."""
         self.play.draw(surface)
 
+    def retouch(self, surface: pygame.Surface) -> None:
+        """Paint what the cards have changed."""
+        self.play.retouch(surface)
+
     @property
     def is_moving(self) -> bool:
         """Whether cards are still on their way."""

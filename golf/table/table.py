@@ -221,15 +221,18 @@ class Table:
             self.layout,
             self.faces,
             self.run_length,
-            stage.stock_left,
-            self._stock_corner(),
             tuple(stage.empty_columns),
             stage.has_waste,
             self._marks,
             self._refused,
             [sprite.place for sprite in stage.lying if sprite.place.is_raised],
         )
-        cards = {
+        # The stock is thinner and has another number with every card that leaves it.
+        stock, corner = self._stock_picture()
+        traces: dict[object, Trace] = {
+            STOCK: Trace(*corner, stock, None, stage.stock_left, is_flying=False)
+        }
+        traces |= {
             sprite.card: Trace(
                 int(sprite.x) - margin,
                 int(sprite.y) + (0 if is_flying else sprite.drop) - margin,
@@ -241,7 +244,7 @@ class Table:
             for sprites, is_flying in ((stage.lying, False), (stage.flying, True))
             for sprite in sprites
         }
-        return TableState(still, cards, self.layout.card[1] // 5, bool(self._party))
+        return TableState(still, traces, self.layout.card[1] // 5, bool(self._party))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table onto a surface that holds the backdrop; nothing changes by it."""
@@ -271,11 +274,16 @@ class Table:
         if not stage.has_waste:
             rect = self.layout.waste_rect(0, 1)
             surface.blit(slot, (rect.x - margin, rect.y - margin))
-        picture = self.faces.stock(stage.stock_left) if stage.stock_left else slot
+        surface.blit(*self._stock_picture())
+
+    def _stock_picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return the stock's picture and where its upper left corner lies."""
+        left, margin, slot = self._stage.stock_left, self.faces.margin, self.faces.slot()
+        picture = self.faces.stock(left) if left else slot
         # The thickness grows upwards from the table.
         rise = picture.get_height() - slot.get_height()
         x, y = self._stock_corner()
-        surface.blit(picture, (x - margin, y - rise - margin))
+        return picture, (x - margin, y - rise - margin)
 
     def _draw_glow(self, surface: pygame.Surface) -> None:
         """Paint the light behind those cards of a run that have landed."""

@@ -4,12 +4,11 @@ from typing import NamedTuple
 
 import pygame
 
-from golf.core.cards import Card
 from golf.table.rect import Rect
 
 
 class Trace(NamedTuple):
-    """How one card was painted: where, by which picture and how much of it, lying or in flight."""
+    """How one card or the stock was painted: where, by which picture, how much of it, how high."""
 
     x: int
     y: int
@@ -25,10 +24,10 @@ class Trace(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """All that a table shows: each card, and by `still` whatever stays while cards move."""
+    """All that a table shows: each card and the stock, and `still` what stays while they move."""
 
     still: tuple[object, ...]
-    cards: dict[Card, Trace]
+    cards: dict[object, Trace]
     reach: int
     is_party: bool
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from golf.core.moves import FLIP, PLAYS
+from golf.scenes.deal import DealScene
 from golf.scenes.demo import demo_move
 from golf.scenes.play import PlayScene
 from tests.app.pilot import Pilot
@@ -26,7 +27,8 @@ def at_table(data: Path, size: tuple[int, int], **settings: object) -> Pilot:
 def watch(pilot: Pilot) -> int:
     """Let what moves come to rest; compare every frame with a whole picture; count the frames."""
     scene, count = pilot.scene, 0
-    assert isinstance(scene, PlayScene)
+    assert isinstance(scene, PlayScene | DealScene)
+    play = scene.play if isinstance(scene, DealScene) else scene
     whole = pygame.Surface(pilot.app.screen.get_size())
     while pilot.scene is scene and count < 300:
         pilot.frames()
@@ -34,7 +36,7 @@ def watch(pilot: Pilot) -> int:
         seen = pygame.image.tobytes(pilot.app.screen, "RGB")
         if pilot.scene is not scene or pilot.app.glide.is_moving:
             continue
-        scene._picture._paint(whole)
+        play._picture._paint(whole)
         assert seen == pygame.image.tobytes(whole, "RGB"), f"frame {count}"
         if not pilot.app.is_moving and not pilot.app._has_moved:
             break
@@ -65,6 +67,13 @@ def test_every_frame_of_a_hole_is_what_a_whole_picture_would_be(
                 pilot.key(key, shift=key == "u")
                 frames += watch(pilot)
     assert frames > 100
+    pilot.app.close()
+
+
+def test_every_frame_of_a_deal_is_what_a_whole_picture_would_be(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, (640, 360))
+    pilot.click_button("round")
+    assert watch(pilot) > 30
     pilot.app.close()
 
 

@@ -13,7 +13,8 @@ def lying(x: int, y: int) -> Trace:
 
 
 def state(*places: tuple[int, int], still: int = 0, is_party: bool = False) -> TableState:
-    cards = {card: lying(*place) for card, place in zip((ACE, TWO), places, strict=False)}
+    names: tuple[object, ...] = (ACE, TWO)
+    cards = {card: lying(*place) for card, place in zip(names, places, strict=False)}
     return TableState((still,), cards, 10, is_party)
 
 
