@@ -10,7 +10,7 @@ from math import inf
 import pygame
 
 from golf.controls.controls import Controls
-from golf.controls.intents import Command, Device, Hover, Intent
+from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent
 from golf.host import Host, StorageError, find_host
 from golf.looks.glide import Glide
 from golf.looks.look import Look
@@ -235,6 +235,8 @@ class App:
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self.is_hidden = True
             self.services.sounds.silence()
+        elif event.type == pygame.WINDOWLEAVE:
+            self._follow([Hover(OUTSIDE)])
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.services.has_focus = self.services.is_dirty = True
         elif event.type == pygame.WINDOWFOCUSLOST:

@@ -87,15 +87,22 @@ class Menu:
         """Show other buttons, or the same in other places; the focus stays where it can."""
         before = self.button(self.focus)
         self.buttons = list(buttons)
-        self._mend_focus(None if before is None else before.rect)
+        self._mend_focus(before)
 
-    def _mend_focus(self, before: Rect | None = None) -> None:
-        """Put the focus onto a button that can have it: the nearest to where it was."""
+    def _mend_focus(self, before: Button | None = None) -> None:
+        """Put the focus onto a button that can have it: the nearest of the kind that had it."""
         places = {button.key: button.rect for button in self.buttons if button.is_enabled}
         if self.focus in places:
             return
-        found = next(iter(places), None) if before is None else nearest(before, places, places)
-        self.focus = found or ""
+        if before is None:
+            self.focus = next(iter(places), "")
+            return
+        alike = [each.key for each in self.buttons if each.is_enabled and each.kind == before.kind]
+        self.focus = nearest(before.rect, places, alike or places) or ""
+
+    def leave(self) -> None:
+        """Forget where the pointer was: it is no longer over these buttons."""
+        self.hovered = self.pressed = self.named = ""
 
     def button(self, key: str) -> Button | None:
         """Return the button of a key, None where there is none now."""

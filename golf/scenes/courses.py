@@ -194,7 +194,7 @@ class CoursesScene(MenuScene):
         fill = theme.WHITE if is_lit else theme.FIELD
         edge = theme.FAIRWAY if is_lit or self._is_in_progress(course) else theme.PANEL_LINE
         draw_box(surface, rect, look.px(8), fill, edge, max(1, look.px(2)))
-        if self.services.shows_focus and self.menu.focus == button.key:
+        if self.shows_focus and self.menu.focus == button.key:
             width = max(2, look.px(3))
             draw_ring(surface, rect, look.px(8), theme.FOCUS, width, theme.FOCUS_RIM)
         inner = rect.inflate(-look.px(14), -look.px(8))

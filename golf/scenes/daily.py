@@ -303,7 +303,7 @@ class DailyScene(MenuScene):
         edge = theme.FAIRWAY if day == now else theme.PANEL_LINE
         width = max(1, look.px(3 if day == now else 1))
         draw_box(surface, place, look.px(6), fill, edge, width)
-        if self.services.shows_focus and self.menu.focus == day:
+        if self.shows_focus and self.menu.focus == day:
             draw_ring(surface, place, look.px(6), theme.FOCUS, max(2, look.px(3)), theme.FOCUS_RIM)
         colour = theme.TEXT_OFF if is_future else theme.TEXT
         number = look.text(str(int(day[8:])), "bold", theme.SMALL, colour)

@@ -114,7 +114,7 @@ class DealEntryScene(MenuScene):
             case Command.ERASE:
                 return self.choose("erase")
             case Command.CONFIRM if self.menu.focus in (*_PAD, "erase", "play"):
-                if not self.services.shows_focus or self.menu.focus == "play":
+                if not self.shows_focus or self.menu.focus == "play":
                     return self.choose("play")
             case Command.PASTE:
                 self._paste(self.services.host.paste_text() or "")

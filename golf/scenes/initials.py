@@ -167,7 +167,7 @@ class InitialsScene(MenuScene):
             has_focus = self.menu.focus == f"{_SLOT}{number}"
             edge = theme.FAIRWAY if has_focus else theme.PANEL_LINE
             draw_box(surface, middle, look.px(8), theme.FIELD, edge, max(1, look.px(3)))
-            if has_focus and self.services.shows_focus:
+            if has_focus and self.shows_focus:
                 width = max(2, look.px(3))
                 draw_ring(surface, middle, look.px(8), theme.FOCUS, width, theme.FOCUS_RIM)
             size = min(theme.TITLE, middle.h * 0.6 / look.unit)

@@ -63,7 +63,6 @@ class LessonScene(TableScene):
 
     def resume(self, result: object) -> Change | None:
         """Show the buttons for the hand that came back."""
-        self.is_covered = False
         self.arrange()
         return None
 

@@ -87,13 +87,14 @@ class MenuScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the page and its buttons."""
         self.paint(surface)
-        self.menu.draw(surface, self.services.look, self.services.shows_focus)
-        if self.services.shows_focus:
+        shows_focus = self.shows_focus
+        self.menu.draw(surface, self.services.look, shows_focus)
+        if shows_focus:
             paint_menu_marks(surface, self.services, self.menu)
-        if self.menu.pointed_icon(self.services.shows_focus) is not None:
+        if self.menu.pointed_icon(shows_focus) is not None:
             from golf.scenes.tip import paint_tip
 
-            paint_tip(surface, self.services.look, self.menu, self.services.shows_focus)
+            paint_tip(surface, self.services.look, self.menu, shows_focus)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint what stands behind the buttons."""

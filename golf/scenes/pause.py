@@ -110,6 +110,14 @@ class PauseScene(MenuScene):
                 from golf.scenes.share import share_code
 
                 return Push(share_code(services, self.game.round))
+            case "rules":
+                from golf.scenes.help import rules_page
+
+                return Push(rules_page(services, self.game.rules))
+            case "keys":
+                from golf.scenes.help import keys_page
+
+                return Push(keys_page(services))
             case "settings":
                 from golf.scenes.settings import SettingsScene
 

@@ -93,7 +93,7 @@ class PlayScene(TableScene):
 
     def resume(self, result: object) -> Change | None:
         """Carry out what the scene above was left with."""
-        self.is_covered = self._was_finished = False
+        self._was_finished = False
         match result:
             case "new_deal":
                 return self.ways.new_deal()
@@ -115,10 +115,6 @@ class PlayScene(TableScene):
                 return self.ways.next()
             case "leave":
                 return self.ways.leave()
-            case "rules":
-                return self.ways.show_rules()
-            case "keys":
-                return self.ways.show_keys()
         self.arrange()
         return None
 
@@ -346,6 +342,7 @@ class PlayScene(TableScene):
     def arrange(self) -> None:
         """Lay out what can have the focus: cards, stock, buttons, answers."""
         self.help.follow()
+        was_asked = self.banner is not None
         self.banner = banner_for(self.services.look, self.game)
         buttons = focus_places(self.services, self.position) + icon_buttons(
             self.services, self.game
@@ -353,6 +350,10 @@ class PlayScene(TableScene):
         if self.banner is not None:
             buttons += self.banner.buttons()
         self.menu.replace(buttons)
+        if self.banner is not None and not was_asked:
+            self.menu.focus = self.banner.answers[0][0]
+        elif self.banner is None and was_asked:
+            self.menu.focus = buttons[0].key
         self.mark()
         self.services.is_dirty = True
 

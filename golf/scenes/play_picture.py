@@ -47,14 +47,20 @@ class PlayPicture:
         surface.blit(self._still(), (0, 0))
         if not scene.hides_table:
             scene.table.draw(surface)
-            if scene.banner is not None:
-                scene.banner.draw(surface)
-                scene.menu.draw(surface, look, scene.shows_focus, scene.banner.keys)
-            elif scene.message:
-                play_status.paint_message(surface, look, scene.message)
+            # Beside a sheet on top, what was asked or told before would shine through.
+            if not scene.is_covered:
+                self._paint_words(surface)
         if scene.shows_focus:
             paint_table_marks(surface, scene.services, scene.menu, COMMANDS)
         paint_tip(surface, look, scene.menu, scene.shows_focus)
+
+    def _paint_words(self, surface: pygame.Surface) -> None:
+        scene, look = self.scene, self.scene.services.look
+        if scene.banner is not None:
+            scene.banner.draw(surface)
+            scene.menu.draw(surface, look, scene.shows_focus, scene.banner.keys)
+        elif scene.message:
+            play_status.paint_message(surface, look, scene.message)
 
     def _still(self) -> pygame.Surface:
         """Return the picture of what stands still, painted anew when it has changed."""
@@ -86,6 +92,7 @@ class PlayPicture:
             menu.hovered,
             menu.pressed,
             tuple(menu.buttons),
+            scene.keys_in_sight(),
         )
 
     def _paint_still(self, surface: pygame.Surface) -> None:
@@ -99,5 +106,5 @@ class PlayPicture:
         if scene.services.settings.counter:
             paint_counter(surface, look, scene.hole.position)
         answers = scene.banner.keys if scene.banner is not None else frozenset()
-        others = frozenset(button.key for button in scene.menu.buttons) - answers
+        others = scene.keys_in_sight() - answers
         scene.menu.draw(surface, look, scene.shows_focus, others)

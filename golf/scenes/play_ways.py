@@ -34,18 +34,6 @@ class Ways:
 
         return Push(PauseScene(self.services, self.game))
 
-    def show_keys(self) -> Change:
-        """Show the page of keys."""
-        from golf.scenes.help import keys_page
-
-        return Push(keys_page(self.services))
-
-    def show_rules(self) -> Change:
-        """Show the rules of the game."""
-        from golf.scenes.help import rules_page
-
-        return Push(rules_page(self.services, self.game.rules))
-
     def ask_new_deal(self) -> Change:
         """Ask what is to become of a hole that was begun; deal anew at once where it was not."""
         from golf.scenes.question import QuestionScene

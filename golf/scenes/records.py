@@ -306,6 +306,6 @@ class RecordsScene(MenuScene):
             if key in (menu.hovered, menu.pressed):
                 surface.fill(theme.BUTTON_HOVER, entry.place)
             entry.paint(surface, entry.place)
-            if self.services.shows_focus and menu.focus == key:
+            if self.shows_focus and menu.focus == key:
                 width = max(2, look.px(3))
                 draw_ring(surface, entry.place, look.px(6), theme.FOCUS, width, theme.FOCUS_RIM)

@@ -283,7 +283,7 @@ class ReplayScene(MenuScene):
         surface.blit(services.look.backdrop(number), (0, 0))
         paint_status(surface, places.look, self._status())
         self.table.draw(surface)
-        has_focus = services.shows_focus and self.menu.focus == "scrub"
+        has_focus = self.shows_focus and self.menu.focus == "scrub"
         bar = places.scrub
         paint_scrub(surface, services.look, bar, self.hole, self.index, self.costly, has_focus)
 

@@ -88,7 +88,7 @@ class SettingsScene(MenuScene):
     @property
     def help(self) -> str:
         """What the line in hand does: pointed at, else in focus, as is the one pressed last."""
-        menu, shows_focus = self.menu, self.services.shows_focus
+        menu, shows_focus = self.menu, self.shows_focus
         key = menu.focus if shows_focus else menu.hovered
         name = HELP.get(_line(key)) or HELP.get(_line(menu.focus))
         return "" if name is None else say(name)
@@ -258,7 +258,7 @@ class SettingsScene(MenuScene):
             return
         keys = ("volume less", "volume more") if item.kind == "volume" else (item.key,)
         found = [button for key in keys if (button := self.menu.button(key)) is not None]
-        focus = self.menu.focus if self.services.shows_focus else ""
+        focus = self.menu.focus if self.shows_focus else ""
         paint_item(
             surface,
             self.services.look,

@@ -39,6 +39,8 @@ class Scene:
     """Where an overlay that lies along the lower edge begins, in pixels from the window's top."""
     menu: "Menu | None" = None
     """What can have the focus, in a scene that has such."""
+    is_covered = False
+    """Whether another scene lies on top, as the stack sets it: that one has the keys."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -77,6 +79,11 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the scene."""
         raise NotImplementedError
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether the focus and the keys' marks show: what lies on top has the keys."""
+        return self.services.shows_focus and not self.is_covered
 
     @property
     def position(self) -> "Position | None":
@@ -171,14 +178,16 @@ class SceneStack:
         return self.top.is_moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the top scene, over those below it as far as it is an overlay."""
+        """Paint the top scene; an overlay over the page that it lies on, without those between."""
         lowest = len(self.scenes) - 1
         while lowest > 0 and self.scenes[lowest].is_overlay:
             lowest -= 1
-        for scene in self.scenes[lowest:]:
-            if scene.dims_below:
-                surface.fill(theme.DIM, special_flags=pygame.BLEND_MULT)
-            scene.draw(surface)
+        page, *overlays = self.scenes[lowest:]
+        page.draw(surface)
+        if any(scene.dims_below for scene in overlays):
+            surface.fill(theme.DIM, special_flags=pygame.BLEND_MULT)
+        if overlays:
+            self.top.draw(surface)
 
     def retouch(self, surface: pygame.Surface) -> None:
         """Paint what has moved, over a surface that still holds the last picture."""
@@ -192,7 +201,7 @@ class SceneStack:
         while change is not None and not self.is_done:
             match change:
                 case Push(scene):
-                    self.top.pause()
+                    self._cover()
                     self.scenes.append(scene)
                     scene.enter()
                     change = None
@@ -208,14 +217,25 @@ class SceneStack:
                 case Quit():
                     self.is_done = True
 
+    def _cover(self) -> None:
+        """Let the top scene rest below another one; the pointer will be elsewhere afterwards."""
+        if self.top.menu is not None:
+            self.top.menu.leave()
+        self.top.is_covered = True
+        self.top.pause()
+
+    def _uncover(self, result: object) -> Change | None:
+        self.top.is_covered = False
+        return self.top.resume(result)
+
     def _pop(self, result: object) -> Change | None:
         if len(self.scenes) == 1:
             self.is_done = True
             return None
         self.scenes.pop().leave()
-        return self.top.resume(result)
+        return self._uncover(result)
 
     def _pop_to_first(self) -> Change | None:
         while len(self.scenes) > 1:
             self.scenes.pop().leave()
-        return self.top.resume(None)
+        return self._uncover(None)

@@ -37,7 +37,6 @@ class TableScene(Scene):
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
         self.menu: Menu = Menu()
         self._pointer = TablePointer(self.table)
-        self.is_covered = False
         self._bottom: int | None = None
 
     # ---- what the scene is about
@@ -87,13 +86,21 @@ class TableScene(Scene):
             self._lay_table()
             self.services.is_dirty = True
 
+    def keys_in_sight(self) -> frozenset[str]:
+        """Return the keys of the buttons that no sheet on top cuts off."""
+        bottom = self._bottom
+        return frozenset(
+            button.key
+            for button in self.menu.buttons
+            if bottom is None or button.rect.bottom <= bottom
+        )
+
     def resize(self) -> None:
         """Follow the window, at any frame of any movement."""
         self.lay_out()
 
     def pause(self) -> None:
-        """Let go of a card in hand and come to rest; `is_covered` until the scene resumes."""
-        self.is_covered = True
+        """Let go of a card in hand and come to rest."""
         self._let_go()
         self.settle()
         self.mark()
@@ -157,11 +164,6 @@ class TableScene(Scene):
     def focused(self) -> Move | None:
         """The move of the card or the stock that shows the focus, if one does."""
         return MOVES.get(self.menu.focus) if self.shows_focus else None
-
-    @property
-    def shows_focus(self) -> bool:
-        """Whether the focus and the keys' marks show: what lies on top has the keys."""
-        return self.services.shows_focus and not self.is_covered
 
     @property
     def is_moving(self) -> bool:
