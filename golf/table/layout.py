@@ -22,7 +22,7 @@ _ROW_GAP = 0.10  # the least between columns and waste, of a card's height
 _FULL = 0.9  # the share of its limiting dimension that the board should take
 _TALL = 0.8  # windows narrower than this share of their height are tall
 
-_SHARES = {"hole": 1.3, "lines": 1.5, "verdict": 1.4}
+_SHARES = {"hole": 1.3, "lines": 1.6, "verdict": 1.4, "moves": 1.3}
 """How much of a strip a text gets against the others, which get 1."""
 
 _STATUS = (
