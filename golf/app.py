@@ -14,6 +14,7 @@ from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent
 from golf.host import Host, StorageError, find_host
 from golf.looks.glide import Glide
 from golf.looks.look import Look
+from golf.looks.widgets import Button
 from golf.play_options import PlayOptions
 from golf.scenes.stack import Push, Scene
 from golf.services import Services
@@ -64,7 +65,7 @@ class App:
         self._painted: tuple[Scene, pygame.Surface] | None = None
         self._has_loaded = False
         self._has_new_look = False
-        self._offered: Scene | None = None
+        self._offered: list[Button] | None = None
         self.stack = first_scenes(self.services, self.options)
 
     def _open_services(self, seed: int | None) -> Services:
@@ -219,10 +220,12 @@ class App:
         """Let the page around the game have the buttons of the scene on top."""
         from golf.scenes.page_buttons import offered
 
-        # While cards fly they would change all the time; a new scene's must be there at once.
-        if not self.stack.is_moving or self._offered is not self.stack.top:
-            self._offered = self.stack.top
-            self.host.set_actions(offered(self._offered))
+        menu = self.stack.top.menu
+        buttons = [] if menu is None else menu.buttons
+        # Other buttons are there at once; words that change with the cards, when these rest.
+        if not self.stack.is_moving or self._offered is not buttons:
+            self._offered = buttons
+            self.host.set_actions(offered(self.stack.top))
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

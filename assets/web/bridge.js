@@ -41,6 +41,7 @@
     for (const kind of ["keydown", "keyup", "keypress"]) node.addEventListener(kind, (event) => event.stopPropagation());
   };
   keepKeys(bar);
+  let isLedOn = false;            // whether the focus was on a button that has gone
 
   // ---- the code behind '#': taken once, and again whenever the player changes it --------------
   const fragment = () => {
@@ -215,7 +216,10 @@
       status.textContent = status.textContent === line ? line + "\u00a0" : line;
     },
     actions: (list) => {
-      const focused = document.activeElement && document.activeElement.dataset.action;
+      const active = document.activeElement;
+      const focused = bar.contains(active) ? active.dataset.action : null;
+      // A scene may have no buttons for a moment: who came by Tab is led on to those that follow.
+      isLedOn = focused !== null || (isLedOn && active === document.body);
       bar.replaceChildren(...JSON.parse(list).map(([name, label]) => {
         const made = document.createElement("button");
         made.type = "button";
@@ -224,7 +228,10 @@
         made.addEventListener("click", () => tell("press", name));
         return made;
       }));
-      if (focused) { const again = bar.querySelector(`[data-action="${CSS.escape(focused)}"]`); if (again) again.focus(); }
+      if (!isLedOn) return;
+      const again = focused === null ? null : bar.querySelector(`[data-action="${CSS.escape(focused)}"]`);
+      const next = again || bar.firstElementChild;
+      if (next) next.focus();
     },
 
     copy: (text, labels) => { copy(text, JSON.parse(labels)); },

@@ -134,7 +134,7 @@ class TitleScene(MenuScene):
             buttons.append(Button(key, words, place, value=value))
         for (key, words), place in zip(self._foot(), page.foot, strict=True):
             buttons.append(Button(key, words, place, "quiet"))
-        return buttons + self._welcome(page)
+        return self._welcome(page) + buttons
 
     def _welcome(self, page: TitlePage) -> list[Button]:
         """Return the buttons of the card for those who are here for the first time."""

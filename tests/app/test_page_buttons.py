@@ -47,6 +47,12 @@ def test_every_button_of_the_title_is_a_button_of_the_page(blind: BlindPlayer) -
     assert all(blind.offered.values())
 
 
+def test_a_newcomers_ways_come_first_and_at_once(blind: BlindPlayer) -> None:
+    blind.pilot.frames()
+    assert blind.pilot.app.stack.is_moving, "the demo deals its cards"
+    assert list(blind.offered)[:3] == ["first lesson", "no lesson", "round"]
+
+
 def test_cards_and_stock_are_told_by_name(blind: BlindPlayer) -> None:
     blind.send("code", "classic/1:")
     assert blind.pilot.scene_name == "PlayScene"

@@ -256,6 +256,35 @@ def test_real_buttons_are_reached_by_tab_and_work_by_keys(playing: Visit) -> Non
     assert playing.page.locator(":focus").text_content() == "Die Karte umdrehen"
 
 
+def offer(visit: Visit, *names: str) -> None:
+    visit.page.evaluate("names => golf.actions(JSON.stringify(names))", [[n, n] for n in names])
+
+
+def test_the_focus_goes_on_to_the_buttons_of_the_next_scene(playing: Visit) -> None:
+    focus = playing.page.locator(":focus")
+    offer(playing, "round", "hole")
+    playing.page.keyboard.press("Tab")
+    playing.page.keyboard.press("Tab")
+    assert focus.text_content() == "hole"
+    offer(playing, "round", "hole", "games")
+    assert focus.text_content() == "hole"
+    offer(playing)
+    offer(playing, "column 1", "stock")
+    assert focus.text_content() == "column 1"
+
+
+def test_the_focus_stays_on_the_canvas_for_those_who_play_there(playing: Visit) -> None:
+    offer(playing, "round", "hole")
+    offer(playing)
+    offer(playing, "column 1")
+    assert playing.page.evaluate("document.activeElement.id") == "canvas"
+    playing.page.keyboard.press("Tab")
+    offer(playing)
+    playing.page.focus("#canvas")
+    offer(playing, "next")
+    assert playing.page.evaluate("document.activeElement.id") == "canvas"
+
+
 def events(visit: Visit, count: int = 1) -> list[list[str]]:
     """Wait for what the page tells the game, which comes a moment after what brought it about."""
     found: list[list[str]] = []
