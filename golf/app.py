@@ -217,7 +217,7 @@ class App:
             open_devices(self.services)
 
     def _offer(self) -> None:
-        """Let the page around the game have the buttons of the scene on top."""
+        """Let the page around the game have the buttons of the scene on top, and its game."""
         from golf.scenes.page_buttons import offered
 
         menu = self.stack.top.menu
@@ -226,6 +226,7 @@ class App:
         if not self.stack.is_moving or self._offered is not buttons:
             self._offered = buttons
             self.host.set_actions(offered(self.stack.top))
+            self.host.note_game(self.stack.game_kind)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -33,7 +33,10 @@ def load_games(services: "Services") -> None:
 
 
 def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
-    """Return the title, with what the command line or the address asks to see on top of it."""
+    """Return the title, with what is asked to be seen on top of it.
+
+    The command line and the page's address ask, and a page that was loaded again in mid-hole.
+    """
     stack = SceneStack(TitleScene(services))
     address = services.host.address_code()
     if options.asks_for_game or address is not None:
@@ -42,6 +45,10 @@ def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
         scene = opening_scene(services, options, address)
         if scene is not None:
             stack.apply(Push(scene))
+    elif (game := services.games.get(services.host.game_before() or "")) is not None:
+        from golf.scenes.deal import game_scene
+
+        stack.apply(Push(game_scene(services, game)))
     services.collect_problems()
     return stack
 

@@ -56,6 +56,9 @@
   let code = fragment();
   addEventListener("hashchange", () => { if (location.hash.length > 1) tell("code", fragment()); });
 
+  // A tab that ran out of memory comes back as one that the player loads again.
+  const isLoadedAgain = () => document.wasDiscarded || performance.getEntriesByType("navigation").some(({ type }) => type !== "navigate");
+
   // ---- one copy of the game at a time: the browser itself lets go when a page dies -------------
   let claim = "wait";
   const takeClaim = (last) => navigator.locks.request(PREFIX + "copy", { ifAvailable: true }, (lock) => {
@@ -236,6 +239,8 @@
 
     copy: (text, labels) => { copy(text, JSON.parse(labels)); },
     code: () => { const given = code; code = ""; return given || null; },
+    note: (kind) => { sessionStorage.setItem(PREFIX + "playing", kind); },
+    noted: () => (isLoadedAgain() ? sessionStorage.getItem(PREFIX + "playing") : null),
     address: (record) => location.href.split(/[?#]/)[0] + "#" + record,
     ask: (title, value, labels) => openDialog(title, value, JSON.parse(labels), true),
     save: (name, text) => {

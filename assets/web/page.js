@@ -189,7 +189,11 @@
   // ---- what the loader and the game tell the page --------------------------------------------------
   globalThis.golfPage = Object.freeze({
     step: (part) => { progress(FETCHED + (1 - FETCHED) * part); return ""; },
-    crashed: (text) => { fail(say("The game has stopped with an error."), say("Your game is saved. Please load the page again."), text); return ""; },
+    crashed: (text) => {
+      golf.note("");              // what failed is not begun again by loading the page
+      fail(say("The game has stopped with an error."), say("Your game is saved. Please load the page again."), text);
+      return "";
+    },
   });
   // The loader reports its own troubles by alert(): a box in the middle of the game.
   globalThis.alert = (text) => {

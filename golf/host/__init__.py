@@ -160,6 +160,13 @@ class Host:
         """Return the code that the page was opened with (behind `#`), once; None without one."""
         return None
 
+    def note_game(self, kind: str) -> None:
+        """Note the kind of the game in play, in case the page is loaded again; "" for none."""
+
+    def game_before(self) -> str | None:
+        """Return what was noted before the page was loaded again; None on a fresh visit."""
+        return None
+
     def share_address(self, code: str) -> str | None:
         """Return an address that opens `code`, None where the game has no address."""
         return None

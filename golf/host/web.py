@@ -31,6 +31,7 @@ class WebHost(Host):
         self._bridge = bridge
         self._last_key: dict[str, int] = {}
         self._actions: list[tuple[str, str]] = []
+        self._noted: str | None = None
 
     @classmethod
     def connect(cls) -> "WebHost":
@@ -201,6 +202,16 @@ class WebHost(Host):
     def address_code(self) -> str | None:
         """Return what stood behind `#`, once."""
         return _value(self._call("code"))
+
+    def note_game(self, kind: str) -> None:
+        """Keep it for as long as the tab lives."""
+        if kind != self._noted:
+            self._noted = kind
+            self._call("note", kind)
+
+    def game_before(self) -> str | None:
+        """Return it where the player or the browser loaded the page again."""
+        return _value(self._call("noted")) or None
 
     def share_address(self, code: str) -> str | None:
         """Return this page's address with `code` behind `#`."""

@@ -60,6 +60,11 @@ class PlayScene(TableScene):
         """Its position."""
         return self.hole.position
 
+    @property
+    def game_kind(self) -> str:
+        """The kind of its game."""
+        return self.game.kind
+
     def enter(self) -> None:
         """Show the position as it is."""
         if self.table.position is None:

@@ -95,6 +95,11 @@ class Scene:
         self.draw(surface)
 
     @property
+    def game_kind(self) -> str:
+        """The kind of the game that is played here, empty where none is."""
+        return ""
+
+    @property
     def is_moving(self) -> bool:
         """Whether the picture changes without a new intent."""
         return False
@@ -171,6 +176,11 @@ class SceneStack:
         """Tell every scene that the look is a new one."""
         for scene in self.scenes:
             scene.resize()
+
+    @property
+    def game_kind(self) -> str:
+        """The kind of the game in play, be it below other scenes; empty without one."""
+        return next((scene.game_kind for scene in self.scenes if scene.game_kind), "")
 
     @property
     def is_moving(self) -> bool:

@@ -9,14 +9,19 @@ class PageHost(DesktopHost):
     """Files as on the desktop; address, buttons, live region and events as `WebHost` has them.
 
     `waiting` is what the page will tell of next; `told` is what the live region heard,
-    `copied` what the page was to copy.
+    `copied` what the page was to copy,
+    `noted` the game that a page loaded again would know as `before`.
     """
 
     has_page_buttons = True
 
-    def __init__(self, data: Path, *, address: str | None = None) -> None:
+    def __init__(
+        self, data: Path, *, address: str | None = None, before: str | None = None
+    ) -> None:
         super().__init__(data)
         self.address = address
+        self.before = before
+        self.noted = ""
         self.offered: dict[str, str] = {}
         self.told: list[str] = []
         self.copied: list[str] = []
@@ -25,6 +30,12 @@ class PageHost(DesktopHost):
     def address_code(self) -> str | None:
         code, self.address = self.address, None
         return code
+
+    def note_game(self, kind: str) -> None:
+        self.noted = kind
+
+    def game_before(self) -> str | None:
+        return self.before
 
     def set_actions(self, actions: list[tuple[str, str]]) -> None:
         self.offered = dict(actions)

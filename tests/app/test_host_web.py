@@ -275,6 +275,17 @@ def test_codes_come_from_and_go_to_the_address(host: WebHost, page: FakePage) ->
     assert host.share_address("classic/1:") == "https://golf.example/#classic/1:"
 
 
+def test_the_game_in_play_is_noted_when_it_changes(host: WebHost, page: FakePage) -> None:
+    assert host.game_before() is None
+    for kind in ("", "hole", "hole"):
+        host.note_game(kind)
+    assert page.calls[1:] == [("note", ""), ("note", "hole")]
+    page.answers["noted"] = "=hole"
+    assert host.game_before() == "hole"
+    page.answers["noted"] = "="
+    assert host.game_before() is None
+
+
 def test_the_pages_dialog_and_clipboard_are_used(host: WebHost, page: FakePage) -> None:
     assert host.ask_text("Code", "classic/1:", {"ok": "Open"})
     assert host.copy_text("classic/1:", {"ok": "Done"}) is None, "the page tells later"

@@ -61,6 +61,41 @@ def test_a_page_without_a_code_shows_the_title(load):
     assert load().scene_name == "TitleScene"
 
 
+# ---- loaded again
+
+
+def test_a_page_loaded_again_in_mid_hole_goes_on_with_the_hole(load):
+    pilot = load(address="classic/617:")
+    pilot.play(FLIP)
+    assert pilot.host.noted == "hole"
+    pilot.key("p")
+    pilot.frames()
+    assert pilot.host.noted == "hole", "the pause lies over the hole"
+    again = load(before=pilot.host.noted)
+    assert (again.scene_name, again.scene.hole.moves) == ("PlayScene", [FLIP])
+    assert again.host.told[-1].startswith("One hole, deal 617"), "a screen reader hears where it is"
+    again.key("escape")
+    again.click_button("title")
+    again.frames()
+    assert again.host.noted == "", "who had left the hole finds the title"
+
+
+def test_a_page_loaded_again_before_the_first_move_goes_on_too(load):
+    pilot = load(address="classic/617:")
+    again = load(before=pilot.host.noted)
+    assert str(again.scene.hole.deal) == "617"
+
+
+def test_the_address_comes_before_the_hole_that_was_played(load):
+    load(address="classic/617:").play(FLIP)
+    assert str(load(address="classic/9:F", before="hole").scene.hole.deal) == "9"
+
+
+@pytest.mark.parametrize("before", [None, "", "hole", "no such kind"])
+def test_without_a_game_of_that_kind_the_title_shows(load, before):
+    assert load(before=before).scene_name == "TitleScene"
+
+
 # ---- texts from outside
 
 

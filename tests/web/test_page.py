@@ -373,6 +373,23 @@ def test_a_code_is_entered_in_the_pages_own_dialog(playing: Visit) -> None:
     assert page.evaluate("document.activeElement.id") == "canvas"
 
 
+def test_the_game_in_play_is_known_to_a_page_loaded_again_alone(playing: Visit) -> None:
+    page = playing.page
+    assert page.evaluate("golf.noted()") == ""
+    page.evaluate("golf.note('hole')")
+    page.reload()
+    assert page.evaluate("golf.noted()") == "=hole"
+    page.goto("about:blank")
+    page.goto(playing.site)
+    assert page.evaluate("golf.noted()") == "", "a fresh visit begins at the title"
+
+
+def test_a_game_that_failed_is_not_begun_again(playing: Visit) -> None:
+    playing.page.evaluate("golf.note('hole'); golfPage.crashed('ValueError(1)')")
+    playing.page.reload()
+    assert playing.page.evaluate("golf.noted()") == "="
+
+
 def test_paste_drop_and_a_new_fragment_bring_codes(playing: Visit) -> None:
     playing.page.evaluate("""() => {
         const data = new DataTransfer();
