@@ -190,6 +190,10 @@
   };
 
   // ---- what the game may call -----------------------------------------------------------------------
+  // The loader's touches reach a page that scrolls, too, and cannot be taken from it then.
+  const letPass = (event) => { if (!event.cancelable) event.preventDefault = () => {}; };
+  for (const kind of ["touchstart", "touchmove", "touchend"]) addEventListener(kind, letPass, { capture: true, passive: true });
+
   const match = (query) => (matchMedia(query).matches ? "1" : "0");
   const calls = {
     read: (key) => localStorage.getItem(PREFIX + key),
@@ -201,9 +205,13 @@
     language: () => (navigator.languages && navigator.languages[0]) || navigator.language,
     reducedMotion: () => match("(prefers-reduced-motion: reduce)"),
 
+    touchFirst: () => match("(pointer: coarse)"),
+
     size: () => {
-      const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / Math.max(1, innerWidth * innerHeight)));
-      return [Math.round(innerWidth * ratio), Math.round(innerHeight * ratio), ratio].join(" ");
+      const stage = document.getElementById("stage");
+      const width = stage ? stage.clientWidth : innerWidth, height = stage ? stage.clientHeight : innerHeight;
+      const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
+      return [Math.round(width * ratio), Math.round(height * ratio), ratio].join(" ");
     },
     canFullscreen: () => (document.fullscreenEnabled ? "1" : "0"),
     isFullscreen: () => (document.fullscreenElement ? "1" : "0"),

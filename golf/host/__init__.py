@@ -34,7 +34,7 @@ class Host:
     sound_needs_gesture = False
     """Whether nothing may sound before the player's first press."""
     hides_pads = False
-    """Whether a gamepad is not there until one of its buttons is pressed."""
+    """Whether a gamepad is not there until one of its buttons is pressed, and may be expected."""
     has_page_buttons = False
     """Whether `set_actions` shows real buttons, which `page_events` then tells of."""
 

@@ -5,6 +5,7 @@ failed (assets/web/bridge.js). So no exception and no object of the browser reac
 """
 
 import json
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,6 @@ class WebHost(Host):
     can_quit = False
     esc_leaves_fullscreen = True
     sound_needs_gesture = True
-    hides_pads = True
     has_page_buttons = True
 
     def __init__(self, bridge: Any) -> None:
@@ -188,6 +188,11 @@ class WebHost(Host):
     def prefers_reduced_motion(self) -> bool:
         """Return the browser's setting."""
         return _value(self._call("reducedMotion")) == "1"
+
+    @cached_property
+    def hides_pads(self) -> bool:  # type: ignore[override]
+        """Whether a gamepad may be waiting for its first press; nobody is told so on a phone."""
+        return _value(self._call("touchFirst")) != "1"
 
     def announce(self, line: str) -> None:
         """Put one line into the page's live region."""

@@ -58,6 +58,11 @@ class Demo:
         self._is_ready = False
         return layout, self._faces
 
+    @property
+    def top(self) -> int:
+        """Where the cards begin, in pixels from the window's top."""
+        return self.area.y + self.table.layout.card_rect(0, 0).y
+
     def _deal(self) -> Position:
         return Deal.random(self.services.rng).position(PRESETS["classic"])
 

@@ -57,12 +57,14 @@ def paint_table_marks(
 
 
 def paint_pad_hint(surface: pygame.Surface, look: Look, area: Rect) -> None:
-    """Say above a place how a browser is made to show a gamepad."""
+    """Say in a place how a browser is made to show a gamepad, if there is room for it."""
     words = say("With a gamepad: press any of its buttons.")
     picture = look.fitted(words, "body", theme.SMALL, theme.TABLE_TEXT, area.w - look.px(40))
     height = round(1.7 * picture.get_height())
     width = picture.get_width() + height
-    plate = Rect(area.center[0] - width // 2, look.px(14), width, height)
+    if height > area.h:
+        return
+    plate = Rect(area.center[0] - width // 2, area.center[1] - height // 2, width, height)
     draw_plate(surface, plate, height // 2, theme.PLATE)
     draw_text(surface, picture, plate, "centre")
 

@@ -17,6 +17,7 @@ from golf.scenes.stack import Change, Push, Quit
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
 from golf.scenes.title_ways import game_way, lesson_way, page_way
 from golf.services import Services
+from golf.table.rect import Rect
 from golf.texts.rules import base_name, rules_summary
 from golf.words import say
 
@@ -247,7 +248,9 @@ class TitleScene(MenuScene):
         if self._first_run is not None:
             self._first_run.draw(surface)
         if self.services.may_hide_pads and not look.is_tall:
-            paint_pad_hint(surface, look, page.table)
+            top = look.px(8)
+            room = Rect(page.table.x, top, page.table.w, self.demo.top - 2 * top)
+            paint_pad_hint(surface, look, room)
         self.paint_sheet(surface, page.panel)
         paint_poster(surface, look, page.poster, say("Solitaire on nine holes"))
         words = rules_summary(self.rules)

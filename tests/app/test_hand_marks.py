@@ -10,11 +10,12 @@ from golf.host.desktop import DesktopHost
 from golf.looks import glyphs
 from golf.looks.glyphs import key_glyph, pad_glyph
 from golf.scenes import hand_marks
-from golf.scenes.hand_marks import paint_menu_marks
+from golf.scenes.hand_marks import paint_menu_marks, paint_pad_hint
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.settings import SettingsScene
 from golf.scenes.stack import Push
+from golf.table.rect import Rect
 
 FAMILIES = ("xbox", "playstation", "nintendo", "")
 GUIDS = {
@@ -86,6 +87,29 @@ def test_a_browsers_title_says_how_a_hidden_pad_is_revealed(new_pilot, tmp_path)
     assert not pilot.app.services.may_hide_pads
     pad.press("down")
     assert pilot.app.services.shows_focus
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1920, 1080), (1024, 768), (844, 390), (640, 360), (390, 844)]
+)
+def test_the_word_on_hidden_pads_lies_over_no_card(new_pilot, tmp_path, size):
+    pilot = new_pilot(host=BrowserHost(tmp_path), size=size)
+    pilot.app.services.settings.told.append("welcome")
+    pilot.frames(3)
+    pilot.rest()
+    pilot.frames(2)
+    plain, told = (pygame.Surface(size) for _ in range(2))
+    pilot.scene.draw(told)
+    pilot.host.hides_pads = False
+    pilot.scene.draw(plain)
+    seen = pygame.mask.from_threshold(told, (0, 0, 0), (1, 1, 1, 255), plain)
+    seen.invert()
+    places = seen.get_bounding_rects()
+    assert all(place.bottom <= pilot.scene.demo.top for place in places)
+    assert bool(places) == (size[0] > size[1])
+    before = plain.copy()
+    paint_pad_hint(plain, pilot.app.services.look, Rect(0, 0, size[0], 10))
+    assert plain.get_buffer().raw == before.get_buffer().raw, "there is no room"
 
 
 def test_swapped_buttons_change_their_signs_too(at_table):

@@ -257,6 +257,14 @@ def test_what_the_browser_knows_of_the_player(host: WebHost, page: FakePage) -> 
     assert host.language() is None
 
 
+@pytest.mark.parametrize(("answer", "hides"), [("=0", True), ("=1", False), ("", True)])
+def test_a_phone_is_not_told_of_gamepads(
+    host: WebHost, page: FakePage, answer: str, hides: bool
+) -> None:
+    page.answers["touchFirst"] = answer
+    assert host.hides_pads is hides
+
+
 def test_lines_for_screen_readers_go_to_the_page(host: WebHost, page: FakePage) -> None:
     host.announce("9H on 8C")
     assert page.calls == [("announce", "9H on 8C")]

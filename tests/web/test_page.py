@@ -498,6 +498,32 @@ def test_what_the_player_asked_of_the_system_reaches_the_game(browser: Browser, 
     context.close()
 
 
+def test_the_game_keeps_clear_of_notch_and_home_bar(playing: Visit) -> None:
+    insets = {"top": 10, "left": 47, "right": 40, "bottom": 21}
+    session = playing.context.new_cdp_session(playing.page)
+    session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    playing.page.wait_for_function("golf.size() === '=1193 689 1'")
+    box = playing.page.locator("#canvas").bounding_box()
+    assert box == {"x": 47, "y": 10, "width": 1193, "height": 689}
+
+
+def test_a_touch_that_cannot_be_cancelled_is_no_error(playing: Visit) -> None:
+    """Chromium complains of every attempt, which the loader makes at each touch."""
+    assert playing.page.evaluate("""() => {
+        const canvas = document.getElementById("canvas");
+        let said = "nothing";
+        canvas.addEventListener("touchstart", (event) => {
+            said = event.preventDefault === Event.prototype.preventDefault ? "theirs" : "ours";
+            event.preventDefault();
+        });
+        const touch = (cancelable) => {
+            canvas.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, cancelable }));
+            return said;
+        };
+        return [touch(true), touch(false)];
+    }""") == ["theirs", "ours"]
+
+
 def test_the_pages_own_words_come_from_the_catalogue(built: Path) -> None:
     words = (built / "words.js").read_text(encoding="utf-8")
     catalogue = json.loads(words.removeprefix("window.golfWords = ").rstrip(";\n"))
