@@ -73,7 +73,7 @@ class HoleReview:
 
         if not self.hole.position.is_stuck:
             return ""
-        ranks = helpful_ranks(self.hole.position)[:_MOST_RANKS]
+        ranks = sorted(helpful_ranks(self.hole.position)[:_MOST_RANKS])
         names = [narration.rank_with_article(rank) for rank in ranks]
         if not names:
             return ""

@@ -38,7 +38,9 @@ class HoleSummaryScene(MenuScene):
     def enter(self) -> None:
         """Tell the result, too."""
         super().enter()
-        words = [self._headline(), self._result(), *self.filed.lines()]
+        golf_round = self.game.round
+        word = narration.hole_sentence(golf_round, golf_round.number)
+        words = [word, self._result(), *self.filed.lines()]
         self.services.say(" ".join(words))
 
     def _headline(self) -> str:

@@ -213,10 +213,12 @@ class SettingsScene(MenuScene):
         """Do what a question was answered with."""
         if result == "erase":
             self.services.erase()
+            self.services.say(say("Everything was erased."))
             return Home()
         if result == "defaults":
             self.services.settings.reset()
             self.services.apply_settings()
+            self.services.say(say("Every choice is back at its default."))
         self.refresh()
         return None
 

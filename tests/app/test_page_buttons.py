@@ -1,5 +1,6 @@
 """A round by the buttons of the page alone, as a screen reader's user plays it."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,18 @@ def test_a_whole_hole_is_played_by_presses_alone(blind: BlindPlayer) -> None:
         blind.press("stock" if move is FLIP else f"column {move}")
     assert blind.pilot.scene_name == "HoleSummaryScene"
     assert blind.offered
+    told = [line for line in blind.host.told if re.search(r"cards? left\.|is clear", line)][-1]
+    assert re.match(r"\S[^.!]*[.!] (\d+ cards? left\.|The table is clear)", told), told
+
+
+def test_what_was_erased_or_set_back_is_told(blind: BlindPlayer) -> None:
+    blind.press("settings")
+    blind.press("defaults")
+    blind.press("defaults")
+    assert blind.host.told[-1] == "Every choice is back at its default."
+    blind.press("erase")
+    blind.press("erase")
+    assert blind.host.told[-1] == "Everything was erased."
 
 
 def test_every_icon_has_a_name() -> None:
