@@ -124,8 +124,9 @@ class Menu:
 
     def disabled_at(self, pos: tuple[int, int]) -> Button | None:
         """Return the icon under a point if it cannot be pressed now."""
-        icons = (each for each in self.buttons if each.kind == "round" and not each.is_enabled)
-        return next((icon for icon in icons if icon.rect.contains(pos)), None)
+        icons = (each for each in self.buttons if each.icon and not each.words)
+        at = next((icon for icon in icons if icon.rect.contains(pos)), None)
+        return None if at is None or at.is_enabled else at
 
     def handle(self, intent: Intent) -> str | None:
         """Follow an intent; return the key of the button that it pressed, if any."""

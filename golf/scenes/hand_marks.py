@@ -27,10 +27,25 @@ _KEYS = {
     Command.NEW_DEAL: "N",
     Command.BACK: mark("Esc"),
 }
-"""The key of each command; what takes two keys is left to the page of keys."""
+"""The key of each command that one key is enough for."""
+
+_SHIFTED = {
+    Command.UNDO_RUN: "U",
+    Command.REDO_RUN: "R",
+    Command.RESTART: "N",
+    Command.FLIP_ON: "D",
+}
+"""The key of each command that wants Shift as well."""
 
 _WAYS_BACK = ("back", "done", "resume")
 """The keys of buttons that do what Back does, the first of which is there."""
+
+
+def key_text(command: Command) -> str:
+    """Return the key of a command in words, empty where it has none."""
+    if command in _SHIFTED:
+        return say("Shift+{key}", key=_SHIFTED[command])
+    return say(_KEYS.get(command, ""))
 
 
 def paint_menu_marks(surface: pygame.Surface, services: Services, menu: Menu) -> None:

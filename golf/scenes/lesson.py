@@ -7,9 +7,10 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
 from golf.looks.widgets import Button
+from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.help import hand_of
 from golf.scenes.lesson_panel import LessonPanel, Told
-from golf.scenes.play_buttons import focus_places
+from golf.scenes.play_buttons import COMMANDS, focus_places
 from golf.scenes.stack import Change, Pop, Swap
 from golf.scenes.table_scene import TableScene
 from golf.scenes.tip import paint_tip
@@ -32,6 +33,9 @@ _ICONS = {
     "undo_run": ("undo_run", "undo_run"),
 }
 """Which button stands in which place of the layout, and its icon: as in play, where it is there."""
+
+_COMMANDS = COMMANDS | {"leave": Command.BACK}
+"""What a button does that does what a key does."""
 
 
 class LessonScene(TableScene):
@@ -313,7 +317,9 @@ class LessonScene(TableScene):
         self.table.draw(surface)
         self.panel.draw(surface)
         self.menu.draw(surface, look, self.shows_focus)
-        paint_tip(surface, look, self.menu, self.shows_focus)
+        if self.shows_focus:
+            paint_table_marks(surface, self.services, self.menu, _COMMANDS)
+        paint_tip(surface, self.services, self.menu, self.shows_focus, _COMMANDS)
 
     @property
     def is_moving(self) -> bool:

@@ -94,7 +94,7 @@ class MenuScene(Scene):
         if self.menu.pointed_icon(shows_focus) is not None:
             from golf.scenes.tip import paint_tip
 
-            paint_tip(surface, self.services.look, self.menu, shows_focus)
+            paint_tip(surface, self.services, self.menu, shows_focus)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint what stands behind the buttons."""

@@ -10,7 +10,7 @@ from golf.core.position import Position
 from golf.looks.widgets import Button
 from golf.scenes.play_buttons import MOVES
 from golf.scenes.stack import Scene, SceneStack
-from golf.texts.icon_names import ICONS, KEYS
+from golf.texts.icon_names import icon_name
 from golf.texts.narration import card_text
 from golf.words import say, say_n
 
@@ -46,5 +46,4 @@ def _words(button: Button, position: Position | None) -> str:
         card = None if move.column is None else position.exposed(move.column)
         if card is not None:
             return say("Column {column}: {card}", column=move, card=card_text(card))
-    name = KEYS.get(button.key) or ICONS.get(button.icon, "")
-    return say(name) if name else ""
+    return icon_name(button.key, button.icon, is_on=button.is_on)

@@ -38,10 +38,10 @@ class PauseScene(MenuScene):
         choices += [
             ("copy", say("Copy the code")),
             ("rules", say("Rules")),
-            ("keys", say("Keys")),
+            ("keys", say("Controls")),
             ("settings", say("Settings")),
             ("mirror", say("Mirror the table")),
-            ("sound", say("Sound on") if self.services.sounds.muted else say("Sound off")),
+            ("sound", say("Sound")),
         ]
         if self.services.host.can_fullscreen:
             is_full = self.services.host.is_fullscreen
@@ -89,8 +89,15 @@ class PauseScene(MenuScene):
     def buttons(self) -> list[Button]:
         """Return one button for each choice."""
         choices = self._choices()
+        values = {"sound": say("off") if self.services.sounds.muted else say("on")}
         return [
-            Button(key, words, place, "primary" if key == "resume" else "plain")
+            Button(
+                key,
+                words,
+                place,
+                "primary" if key == "resume" else "plain",
+                value=values.get(key, ""),
+            )
             for (key, words), place in zip(choices, self._places()[2], strict=True)
         ]
 

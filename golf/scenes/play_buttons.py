@@ -57,6 +57,8 @@ def icon_buttons(services: Services, game: Game) -> list[Button]:
     }
     hidden = set() if services.host.can_fullscreen else {"fullscreen"}
     icons = {"fullscreen": "window"} if services.host.is_fullscreen else {}
+    if game.is_round:
+        icons["new"] = "leave_hole"
     return [
         Button(
             key,

@@ -43,7 +43,7 @@ class PlayPicture:
         surface.set_clip(None)
 
     def _paint(self, surface: pygame.Surface) -> None:
-        scene, look = self.scene, self.scene.services.look
+        scene = self.scene
         surface.blit(self._still(), (0, 0))
         if not scene.hides_table:
             scene.table.draw(surface)
@@ -52,7 +52,7 @@ class PlayPicture:
                 self._paint_words(surface)
         if scene.shows_focus:
             paint_table_marks(surface, scene.services, scene.menu, COMMANDS)
-        paint_tip(surface, look, scene.menu, scene.shows_focus)
+        paint_tip(surface, scene.services, scene.menu, scene.shows_focus, COMMANDS)
 
     def _paint_words(self, surface: pygame.Surface) -> None:
         scene, look = self.scene, self.scene.services.look

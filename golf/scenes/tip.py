@@ -1,27 +1,51 @@
-"""A tip beside an icon that is pointed at, held, or in focus: what the button is called."""
+"""A tip beside an icon that is pointed at, held, or in focus: its name, and the key for it."""
+
+from collections.abc import Mapping
 
 import pygame
 
 from golf import theme
+from golf.controls.intents import Command, Device
 from golf.looks.look import Look
 from golf.looks.shapes import draw_plate
 from golf.looks.widgets import Button, Menu
+from golf.scenes.hand_marks import key_text
+from golf.services import Services
 from golf.table.rect import Rect
-from golf.texts.icon_names import ICONS, KEYS
+from golf.texts.icon_names import icon_name
 from golf.words import say
 
+_NO_COMMANDS: Mapping[str, Command] = {}
 
-def paint_tip(surface: pygame.Surface, look: Look, menu: Menu, shows_focus: bool) -> None:
-    """Paint the tip of a menu's icon that is pointed at, if any."""
-    button = menu.pointed_icon(shows_focus)
-    name = None if button is None else KEYS.get(button.key) or ICONS.get(button.icon)
-    if button is None or name is None:
+
+def paint_tip(
+    surface: pygame.Surface,
+    services: Services,
+    menu: Menu,
+    shows_focus: bool,
+    commands: Mapping[str, Command] = _NO_COMMANDS,
+) -> None:
+    """Paint the tip of a menu's icon that is pointed at, if any.
+
+    `commands` are those whose keys do the same as the buttons of these names.
+    """
+    look, button = services.look, menu.pointed_icon(shows_focus)
+    name = "" if button is None else _name(services, button, commands)
+    if button is None or not name:
         return
     px = look.layout.text_size
-    words = look.fitted_at(say(name), "bold", px, theme.PAPER, look.size[0] // 2)
+    words = look.fitted_at(name, "bold", px, theme.PAPER, look.size[0] // 2)
     place = _place(look, menu, button, (words.get_width() + px, words.get_height() + px // 2))
     draw_plate(surface, place, px // 2, theme.TIP_PLATE)
     surface.blit(words, (place.x + px // 2, place.y + px // 4))
+
+
+def _name(services: Services, button: Button, commands: Mapping[str, Command]) -> str:
+    name = icon_name(button.key, button.icon, is_on=button.is_on)
+    command = commands.get(button.key)
+    has_keys = services.controls.device in (Device.MOUSE, Device.KEYS)
+    key = key_text(command) if command is not None and has_keys else ""
+    return say("{name} ({key})", name=name, key=key) if name and key else name
 
 
 def _place(look: Look, menu: Menu, button: Button, size: tuple[int, int]) -> Rect:
@@ -38,7 +62,11 @@ def _place(look: Look, menu: Menu, button: Button, size: tuple[int, int]) -> Rec
     )
     window = Rect(0, 0, width, height)
     fitting = [place for place in places if window.union(place) == window]
-    others = [each.rect for each in menu.buttons if each is not button and each.kind != "card"]
+    others = [
+        _count_of_stock(each.rect) if each.key == "stock" else each.rect
+        for each in menu.buttons
+        if each is not button and (each.kind != "card" or each.key == "stock")
+    ]
     free = [place for place in fitting if not any(map(place.overlaps, others))]
     return free[0] if free else _lifted(places[0], others, gap)
 
@@ -51,3 +79,8 @@ def _lifted(place: Rect, others: list[Rect], gap: int) -> Rect:
             return place._replace(y=0)
         place = place._replace(y=y)
     return place
+
+
+def _count_of_stock(stock: Rect) -> Rect:
+    """Return the part of the stock that has its count."""
+    return stock._replace(y=stock.center[1], h=stock.h - stock.h // 2)

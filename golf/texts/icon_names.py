@@ -1,6 +1,6 @@
 """What buttons that show an icon alone are called: on the page, and in a tip under the pointer."""
 
-from golf.words import mark
+from golf.words import mark, say
 
 KEYS = {
     "erase": mark("Erase"),
@@ -20,6 +20,7 @@ ICONS = {
     "costly": mark("The next move that cost strokes"),
     "restart": mark("Restart this deal"),
     "new": mark("New deal"),
+    "leave_hole": mark("Leave the hole"),
     "wrap": mark("Wrap"),
     "flip_on": mark("Flip until a card fits"),
     "fullscreen": mark("Full screen"),
@@ -37,3 +38,16 @@ ICONS = {
     "back": mark("Back"),
 }
 """What buttons that show an icon alone are called: some by their key, the others by the icon."""
+
+
+def icon_name(key: str, icon: str, *, is_on: bool = False) -> str:
+    """Return what the button of a key with an icon is called, empty where it has no name.
+
+    A switch says whether it is on.
+    """
+    name = KEYS.get(key) or ICONS.get(icon)
+    if name is None:
+        return ""
+    if key == "wrap":
+        return say("{name}: {value}", name=say(name), value=say("on") if is_on else say("off"))
+    return say(name)

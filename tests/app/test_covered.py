@@ -94,6 +94,14 @@ def test_a_message_and_an_offer_wait_below_a_sheet(at_table, monkeypatch):
     assert told == []
 
 
+def test_pause_says_whether_the_sound_is_on(at_table):
+    pilot = at_table()
+    pilot.key("escape")
+    assert pilot.scene.menu.button("sound").value == "on"
+    pilot.click_button("sound")
+    assert pilot.scene.menu.button("sound").value == "off"
+
+
 def focus(pilot: Pilot) -> str:
     return pilot.scene.menu.focus
 
@@ -110,7 +118,7 @@ def test_the_offer_of_a_stuck_hole_has_the_focus_and_gives_it_back_to_the_cards(
 
 
 def test_a_column_that_is_emptied_hands_the_focus_to_another_card(at_table):
-    pilot = at_table(deal="b8H.2C.....-9S-7C", rules="practice")
+    pilot = at_table(deal="b8H.2C.....-9S-7C3C", rules="practice")
     pilot.key("1")
     pilot.rest()
     assert focus(pilot) == "column 2"

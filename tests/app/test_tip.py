@@ -1,14 +1,21 @@
 import pygame
 import pytest
 
+from golf.looks import glyphs
+from golf.looks.look import Look
 from golf.play_options import PlayOptions
 from golf.scenes.tip import _place
-from golf.texts.icon_names import ICONS
+from golf.texts.icon_names import ICONS, icon_name
 from golf.words import say
 from tests.app.pilot import Pilot
 
 
 def shown(pilot: Pilot) -> list[str]:
+    """Return all words that were written, tips without their keys."""
+    return [key[0].partition(" (")[0] for key in pilot.app.services.look._texts]
+
+
+def written(pilot: Pilot) -> list[str]:
     return [key[0] for key in pilot.app.services.look._texts]
 
 
@@ -83,3 +90,83 @@ def test_a_tip_covers_no_other_button(new_pilot, size: tuple[int, int]) -> None:
     for icon in icons:
         place = _place(look, menu, icon, (6 * look.layout.text_size, 2 * look.layout.text_size))
         assert not any(place.overlaps(other.rect) for other in icons)
+
+
+def test_a_tip_names_the_key_where_there_is_one(new_pilot) -> None:  # type: ignore[no-untyped-def]
+    pilot = new_pilot(options=PlayOptions(deal="1"))
+    pilot.rest()
+    for key, tip in (("hint", "Hint (H)"), ("undo_run", "Undo the whole run (Shift+U)")):
+        assert tip not in written(pilot)
+        pilot.move(pilot.button(key))
+        assert tip in written(pilot)
+
+
+def test_a_finger_learns_a_name_without_a_key(new_pilot) -> None:  # type: ignore[no-untyped-def]
+    pilot = new_pilot(options=PlayOptions(deal="1"))
+    pilot.rest()
+    hold(pilot, "hint", 0.6)
+    assert "Hint" in written(pilot)
+    assert "Hint (H)" not in written(pilot)
+
+
+def test_the_tip_of_the_wrap_switch_says_how_it_stands(new_pilot) -> None:  # type: ignore[no-untyped-def]
+    pilot = new_pilot(options=PlayOptions(deal="1"))
+    pilot.rest()
+    pilot.move(pilot.button("wrap"))
+    assert "Wrap: off (W)" in written(pilot)
+    pilot.click_button("wrap")
+    assert "Wrap: on (W)" in written(pilot)
+
+
+def test_in_a_round_the_button_that_leaves_the_hole_is_called_so(pilot: Pilot) -> None:
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.move(pilot.button("new"))
+    assert "Leave the hole (N)" in written(pilot)
+    assert pilot.scene.menu.button("new").icon == "leave_hole"
+    pilot.click_button("new")
+    assert pilot.scene.question == "Leave the hole?"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)])
+def test_a_tip_leaves_the_count_of_the_stock_in_sight(new_pilot, size: tuple[int, int]) -> None:  # type: ignore[no-untyped-def]
+    pilot = new_pilot(size=size, options=PlayOptions(deal="1"))
+    pilot.rest()
+    menu, look = pilot.scene.menu, pilot.app.services.look
+    stock = menu.button("stock").rect
+    for icon in [button for button in menu.buttons if button.kind == "round"]:
+        px = look.layout.text_size
+        tip = _place(look, menu, icon, (12 * px, 2 * px))
+        assert not tip.overlaps(stock._replace(y=stock.center[1], h=stock.h // 2))
+
+
+def test_icons_of_lessons_have_tips_and_caps_with_their_keys(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caps: list[str] = []
+    key_glyph = glyphs.key_glyph
+
+    def noted(look: Look, name: str, px: int) -> pygame.Surface:
+        caps.append(name)
+        return key_glyph(look, name, px)
+
+    monkeypatch.setattr(glyphs, "key_glyph", noted)
+    pilot.frames(3)
+    pilot.click_button("first lesson")
+    pilot.rest()
+    for key, tip in (("hint", "Hint (H)"), ("leave", "Back (Esc)")):
+        pilot.move(pilot.button(key))
+        assert tip in written(pilot)
+    pilot.key("h")
+    assert {"H", "Esc"} <= set(caps)
+
+
+def test_every_icon_of_a_replay_has_a_name(new_pilot) -> None:  # type: ignore[no-untyped-def]
+    pilot = new_pilot(options=PlayOptions(record="classic/1:FX"))
+    pilot.rest()
+    icons = [button for button in pilot.scene.menu.buttons if button.icon and not button.words]
+    assert icons
+    for icon in icons:
+        pilot.move(pilot.button(icon.key))
+        assert icon_name(icon.key, icon.icon) in written(pilot)
