@@ -38,6 +38,17 @@ class Review:
         costly = self.costly_moves
         return (costly[0], self.best[costly[0]]) if costly else None
 
+    @property
+    def costliest(self) -> tuple[int, int] | None:
+        """The first of the moves that cost the most, and how many strokes; None without one."""
+        costs = [
+            (self.best[number] - self.best[number - 1], number) for number in self.costly_moves
+        ]
+        if not costs:
+            return None
+        cost, number = max(costs, key=lambda each: (each[0], -each[1]))
+        return number, cost
+
 
 def reviewing(positions: Sequence[Position]) -> Generator[None, None, Review]:
     """Review a hole given as its positions from the start on, pausing every millisecond or so.

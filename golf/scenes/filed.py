@@ -62,6 +62,8 @@ class Filed:
             return [(say("Your place"), "…")]
         if found.place is None:
             return [(say("Your place"), _uncounted(line)), *self._best(found)]
+        if found.of == 1:
+            return self._best(found)  # alone in the table is no place
         place = say_n("{place} of {n}", "{place} of {n}", found.of, place=found.place)
         return [(say("Your place"), place), *self._best(found)]
 
@@ -85,8 +87,8 @@ class Filed:
 
 def _uncounted(line: HistoryLine) -> str:
     if line.assisted:
-        return say("with help")
-    return say("attempt {n}", n=line.attempt)
+        return say("none: with help")
+    return say("none: attempt {n}", n=line.attempt)
 
 
 def _tell_awards(services: Services) -> list[str]:

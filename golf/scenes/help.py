@@ -1,6 +1,7 @@
 """A page to read: one of the help pages, or any heading with lines."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -172,9 +173,9 @@ def page_scene(services: Services, key: str, rules: Rules) -> PageScene:
     return PageScene(services, page.title, page.blocks)
 
 
-def rules_page(services: Services, rules: Rules) -> PageScene:
-    """Return the rules of a rule set as a page."""
-    return page_scene(services, "rules", rules)
+def rules_page(services: Services, rules: Rules, holes: int) -> PageScene:
+    """Return the rules of a game of so many holes as a page."""
+    return page_scene(services, "rules", replace(rules, holes=holes))
 
 
 def keys_page(services: Services) -> PageScene:

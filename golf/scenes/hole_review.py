@@ -64,6 +64,10 @@ class HoleReview:
                 best=numbers.signed_text(best),
             )
         ]
+        if (costliest := review.costliest) is not None and costliest[0] != number:
+            words = say("Move {number} cost the most: {n} strokes.",
+                        number=costliest[0], n=costliest[1])  # fmt: skip
+            lines.append(words)
         helpful = self._helpful()
         return [*lines, helpful] if helpful else lines
 

@@ -149,7 +149,7 @@ class HoleSummaryScene(MenuScene):
         review = self.review.review
         if review is None:
             return None
-        return Push(replay_line(services, hole.deal, hole.rules, review.line))
+        return Push(replay_line(services, hole, review.line))
 
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile."""

@@ -120,7 +120,7 @@ class PauseScene(MenuScene):
             case "rules":
                 from golf.scenes.help import rules_page
 
-                return Push(rules_page(services, self.game.rules))
+                return Push(rules_page(services, self.game.rules, len(self.game.round.deals)))
             case "keys":
                 from golf.scenes.help import keys_page
 

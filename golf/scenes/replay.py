@@ -3,15 +3,15 @@
 The best line of a deal is watched in the same scene.
 """
 
+from collections.abc import Sequence
+
 import pygame
 
 from golf.analysis.review import Review
 from golf.controls.intents import Command, Drag, Intent, Press, Wheel
-from golf.core.deal import Deal
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move, moves_text
 from golf.core.record import HoleRecord, Record
-from golf.core.rules import Rules
 from golf.looks.widgets import Button
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.replay_paint import Status, move_at, paint_scrub, paint_status, status_of
@@ -35,10 +35,14 @@ _ICONS = {
     "step": "step",
     "costly": "costly",
 }
+_COMPARED = {"previous_hole": "own_game", "next_hole": "best_line"}
+"""What the buttons of a round's holes are where two games of one deal are compared."""
 
 
 class ReplayScene(MenuScene):
     """Shows the holes of a record; `number` (from 1) is the hole to begin with.
+
+    With `titles` the record's holes are no round but games of one deal, to be compared.
 
     Nothing here changes a game: playing on from a position is a side game of its own.
     """
@@ -46,11 +50,18 @@ class ReplayScene(MenuScene):
     first_focus = "scrub"
 
     def __init__(
-        self, services: Services, record: Record, *, title: str = "", number: int = 1
+        self,
+        services: Services,
+        record: Record,
+        *,
+        title: str = "",
+        number: int = 1,
+        titles: Sequence[str] = (),
     ) -> None:
         super().__init__(services)
         self.holes = record.replay().holes
         self.title = title
+        self.titles = titles
         self.number = number
         self.index = 0
         self.is_playing = False
@@ -131,7 +142,7 @@ class ReplayScene(MenuScene):
         words = {"speed": _speed_text(self.speed), "play_on": say("Play on")}
         return [
             Button(
-                key,
+                self._key(key),
                 words.get(key, ""),
                 place,
                 "primary" if key == "play" else "plain",
@@ -140,6 +151,10 @@ class ReplayScene(MenuScene):
             )
             for key, place in places.buttons.items()
         ] + [Button("scrub", "", places.scrub, "card")]
+
+    def _key(self, key: str) -> str:
+        """Return what a button of the places is called here."""
+        return _COMPARED.get(key, key) if self.titles else key
 
     def choose(self, key: str) -> Change | None:
         """Follow a button."""
@@ -156,8 +171,10 @@ class ReplayScene(MenuScene):
                 self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
                 self._lay_out()
                 self.refresh()
-            case "previous_hole" | "next_hole":
-                self._show_hole(self.number + (1 if key == "next_hole" else -1))
+            case "previous_hole" | "own_game":
+                self._show_hole(self.number - 1)
+            case "next_hole" | "best_line":
+                self._show_hole(self.number + 1)
             case "play_on":
                 return self._play_on()
         return None
@@ -239,7 +256,7 @@ class ReplayScene(MenuScene):
         if self.index < len(self.hole.moves):
             self.go_to(self.index + 1)
             self._sound(self.hole.moves[self.index - 1])
-        elif self.number < len(self.holes):
+        elif self.number < len(self.holes) and not self.titles:
             self._show_hole(self.number + 1)
         else:
             self.is_playing = False
@@ -270,7 +287,9 @@ class ReplayScene(MenuScene):
         deal = say("A board") if hole.deal.number is None else say("Deal {deal}", deal=hole.deal)
         title = self.title or deal
         subtitle = rules_name(hole.rules)
-        if len(self.holes) > 1:
+        if self.titles:
+            title, subtitle = self.titles[self.number - 1], f"{deal} · {subtitle}"
+        elif len(self.holes) > 1:
             title = say("Hole {n} of {of}", n=self.number, of=len(self.holes))
             subtitle = self.title or deal
         better = self._reviews.better_words(self.number, self.index)
@@ -279,7 +298,7 @@ class ReplayScene(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the table, the words and the bar."""
         services, places = self.services, self._places
-        number = self.number if len(self.holes) > 1 else 1
+        number = 1 if self.titles else self.number
         surface.blit(services.look.backdrop(number), (0, 0))
         paint_status(surface, places.look, self._status())
         self.table.draw(surface)
@@ -288,12 +307,12 @@ class ReplayScene(MenuScene):
         paint_scrub(surface, services.look, bar, self.hole, self.index, self.costly, has_focus)
 
 
-def replay_line(
-    services: Services, deal: Deal, rules: Rules, line: tuple[Move, ...], title: str = ""
-) -> ReplayScene:
-    """Return the replay of moves that were never played, such as the best line of a deal."""
-    record = Record(rules, (HoleRecord(deal, moves_text(line)),))
-    return ReplayScene(services, record, title=title or say("The best line"))
+def replay_line(services: Services, hole: Hole, line: tuple[Move, ...]) -> ReplayScene:
+    """Return the replay of the best line of a hole that is over, and of how it was played."""
+    best = HoleRecord(hole.deal, moves_text(line))
+    record = Record(hole.rules, (HoleRecord.of(hole), best))
+    titles = say("Your game"), say("The best line")
+    return ReplayScene(services, record, titles=titles, number=2)
 
 
 def _speed_text(speed: float) -> str:

@@ -70,7 +70,7 @@ class RoundResultsScene(MenuScene):
                 say("Speed golf: {score} with {minutes} minutes.", score=score, minutes=minutes)
             )
         found = self.filed.standing
-        if found is not None and found.place is not None:
+        if found is not None and found.place is not None and found.of > 1:
             notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))
         return notes + self.filed.lines()
 

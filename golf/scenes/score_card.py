@@ -18,7 +18,7 @@ from golf.texts.numbers import signed_text
 from golf.words import say
 
 _STROKES = 2  # the line of the card that is written by hand
-_SHARES = (0.85, 0.85, 1.45, 0.95)  # of the lines' heights (in wide windows) or widths
+_SHARES = (0.85, 0.85, 1.45, 0.95, 0.85)  # of the lines' heights (in wide windows) or widths
 _LEANS = (-4, 2, -2, 3, -3, 4, -1, 2, -3)  # degrees: nobody writes on a golf course straight
 
 
@@ -40,10 +40,10 @@ class _Grid:
 
 def paint_score_card(surface: pygame.Surface, look: Look, golf_round: Round, place: Rect) -> None:
     """Paint the card of a round of any number of holes."""
-    lines = _lines(golf_round)
+    lines = score_lines(golf_round)
     font = look.font("bold", look.text_px(theme.SMALL))
     head = max(font.size(line[0])[0] for line in lines) + look.px(20)
-    card = _grid(place, len(lines[0]), head, look.is_tall)
+    card = _grid(place, len(lines), len(lines[0]), head, look.is_tall)
     _paint_ground(surface, look, card, len(lines[0]))
     for number, entries in enumerate(lines):
         for entry, words in enumerate(entries):
@@ -63,25 +63,29 @@ def paint_score_card(surface: pygame.Surface, look: Look, golf_round: Round, pla
             draw_text(surface, look.fitted(words, role, size, colour, inner.w), inner, "centre")
 
 
-def _lines(golf_round: Round) -> list[list[str]]:
+def score_lines(golf_round: Round) -> list[list[str]]:
     """Return the lines of the card: heading, an entry for each hole, sum."""
     strokes = [hole.strokes for hole in golf_round.holes]
     pars = list(golf_round.pars)
     running = [sum(strokes[:count]) - sum(pars[:count]) for count in range(1, len(strokes) + 1)]
     total = sum(strokes)
-    return [
+    lines = [
         [say("Hole"), *map(str, range(1, len(strokes) + 1)), say("Out")],
         [say("Par"), *map(str, pars), str(sum(pars))],
         [say("Strokes"), *map(signed_text, strokes), signed_text(total)],
         [say("Total"), *map(signed, running), signed(running[-1])],
     ]
+    if golf_round.rules.score == "points":
+        points = [hole.points for hole in golf_round.holes]
+        lines.append([say("Points"), *map(str, points), str(sum(points))])
+    return lines
 
 
-def _grid(place: Rect, count: int, head: int, is_tall: bool) -> _Grid:
-    """Return the grid for `count` entries a line, the first of them `head` wide at least."""
+def _grid(place: Rect, line_count: int, count: int, head: int, is_tall: bool) -> _Grid:
+    """Return the grid for lines of `count` entries, the first of them `head` wide at least."""
     long, across = (place.h, place.w) if is_tall else (place.w, place.h)
     start, first = (place.y, place.x) if is_tall else (place.x, place.y)
-    shares = [1.0] * len(_SHARES) if is_tall else _SHARES
+    shares = [1.0] * line_count if is_tall else _SHARES[:line_count]
     lines = [first + round(across * sum(shares[:n]) / sum(shares)) for n in range(len(shares) + 1)]
     head = round(long / count) if is_tall else max(round(0.12 * long), head)
     pitch = (long - head) / (count - 1)
@@ -93,7 +97,7 @@ def _paint_ground(surface: pygame.Surface, look: Look, card: _Grid, count: int) 
     """Paint the green line of the holes, the shaded sums, the rules and the frame."""
     place, line = card.place, max(1, look.px(2))
     radius = look.px(8)
-    sums = card.cell(0, count - 1).union(card.cell(len(_SHARES) - 1, count - 1))
+    sums = card.cell(0, count - 1).union(card.cell(len(card.lines) - 2, count - 1))
     surface.fill(theme.BUTTON_FILL, sums)
     for number in range(1, len(card.lines) - 1):
         at = card.lines[number]
@@ -103,7 +107,7 @@ def _paint_ground(surface: pygame.Surface, look: Look, card: _Grid, count: int) 
         rule = (place.x, at, place.w, 1) if card.is_tall else (at, place.y, 1, place.h)
         surface.fill(theme.PANEL_LINE, rule)
     heads = card.cell(0, 0)
-    for entry in range(len(_SHARES) if card.is_tall else count):
+    for entry in range(len(card.lines) - 1 if card.is_tall else count):
         heads = heads.union(card.cell(entry, 0) if card.is_tall else card.cell(0, entry))
     draw_box(surface, heads, radius, theme.FAIRWAY)
     lower = heads._replace(y=heads.y + heads.h // 2, h=heads.h - heads.h // 2)

@@ -15,8 +15,8 @@ from golf.scenes.menu_scene import answer_grid, columns
 from golf.table.rect import Rect
 
 _MUCH = 1.12  # of the head's height: what makes one column of facts too high
-REVIEW_LINES = 4
-"""For how many lines the sheet keeps room below the result."""
+_REVIEW_LINES = {"wide": 4, "tall": 6}
+"""For how many lines the sheet keeps room below the result: in a tall window they are short."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ def _head_height(look: Look) -> int:
     sizes = (("display", theme.HEADING, 1), ("body", theme.BODY, 1))
     lines = sum(look.font(role, look.text_px(size)).get_linesize() for role, size, _ in sizes)
     small = look.font("body", look.text_px(theme.SMALL)).get_linesize()
-    return lines + REVIEW_LINES * small
+    return lines + _REVIEW_LINES["tall" if look.is_tall else "wide"] * small
 
 
 def _button_height(look: Look) -> int:

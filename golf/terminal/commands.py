@@ -1,6 +1,7 @@
 """The commands of `golf text` that are words after a slash."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from golf.core.deal import Deal
 from golf.core.errors import shown
@@ -46,7 +47,8 @@ def _deal(text_game: TextGame, argument: str) -> None:
 def _rules(text_game: TextGame, argument: str) -> None:
     """Tell the rules in force, or begin by other ones."""
     if not argument:
-        text_game.tell_rules(text_game.playing.rules)
+        game = text_game.playing
+        text_game.tell_rules(replace(game.rules, holes=len(game.round.deals)))
         return
     text_game.begin_usual(Rules.parse(argument))
 

@@ -103,7 +103,7 @@ def help_page(key: str, rules: Rules, hand: Hand | None = None) -> Page:
 def _rules(rules: Rules, _: Hand) -> Page:
     blocks: list[Block] = []
     if rules.preset is not None and rules == PRESETS[rules.preset]:
-        blocks.append(Lead(preset_line(rules.preset)))
+        blocks.append(Lead(preset_line(rules.preset, rules.holes)))
     for number, (heading, sentences) in enumerate(rules_sections(rules)):
         blocks.append(Heading(heading))
         blocks.append(" ".join(sentences))

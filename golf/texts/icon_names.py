@@ -6,6 +6,8 @@ KEYS = {
     "erase": mark("Erase"),
     "previous_hole": mark("Previous hole"),
     "next_hole": mark("Next hole"),
+    "own_game": mark("Your game"),
+    "best_line": mark("The best line"),
 }
 ICONS = {
     "undo": mark("Undo"),

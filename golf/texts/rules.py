@@ -25,7 +25,16 @@ PRESET_LINES = {
     ),
     "relaxed": mark("One hole from an empty waste, with wrap and full undo."),
 }
-
+_OTHER_LINES = {
+    "classic": mark("One hole for points; a flip is final."),
+    "fast": mark("Nine holes: leave as few cards as you can."),
+    "strict": mark("One hole, par 5; nothing goes on a King, and you flip only when stuck."),
+    "practice": mark(
+        "Nine holes, everything can be undone, and the verdict tells what is still possible."
+    ),
+    "relaxed": mark("Nine holes from an empty waste, with wrap and full undo."),
+}
+"""The same where a round is played of what is usually one hole, or one hole of a round."""
 
 _SCORE_WORDS = {"points": mark("points"), "cards": mark("cards left"), "strokes": mark("strokes")}
 
@@ -74,9 +83,10 @@ def base_name(rules: Rules) -> str:
     return say(PRESET_NAMES[rules.preset])
 
 
-def preset_line(name: str) -> str:
-    """Return what a preset means, in one line."""
-    return say(PRESET_LINES[name])
+def preset_line(name: str, holes: int | None = None) -> str:
+    """Return what a preset means in one line, for a game of 1 or 9 `holes` where that is known."""
+    is_usual = holes is None or (holes > 1) == (PRESETS[name].holes > 1)
+    return say((PRESET_LINES if is_usual else _OTHER_LINES)[name])
 
 
 def rules_summary(rules: Rules) -> str:
@@ -186,7 +196,7 @@ def rules_lines(rules: Rules) -> list[str]:
     """Return the rules as text: headings, and sentences below them."""
     lines = [rules_name(rules)]
     if rules.preset is not None and rules == PRESETS[rules.preset]:
-        lines.append(preset_line(rules.preset))
+        lines.append(preset_line(rules.preset, rules.holes))
     for heading, sentences in rules_sections(rules):
         lines += ["", heading, *sentences]
     return lines

@@ -72,3 +72,10 @@ def test_no_rank_helps_where_the_king_bars_everything():
 def test_runs_in_another_order_are_the_same_run():
     text = "Talon: \nFoundations: KC\n6C\n6D\n5H\n\n\n\n\n"
     assert helpful_ranks(parse_board(text, PRESETS["classic"])) == [5, 7, 4, 6]
+
+
+def test_a_review_names_the_first_of_the_costliest_moves():
+    found = Review((0, 0, 2, 5, 5, 8), (), False)
+    assert found.first_loss == (2, 2)
+    assert found.costliest == (3, 3)
+    assert Review((4, 4), (), False).costliest is None

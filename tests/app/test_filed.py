@@ -1,16 +1,21 @@
 import pytest
 
 from golf.core.moves import Move
+from golf.core.rounds import Round
+from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
 from golf.saves.game import today
 from golf.saves.new_games import new_daily, random_game
 from golf.scenes.round_results import RoundResultsScene, again_scene
+from golf.scenes.score_card import score_lines
 from golf.scenes.stack import Push
+from golf.words import LANGUAGES, use_language
 from tests.app.lines import best_letters, given_up, line
+from tests.app.test_words_fit import faults
 
 
-def seated(new_pilot, deal: str):
-    pilot = new_pilot(options=PlayOptions(deal=deal, rules="classic"))
+def seated(new_pilot, deal: str, **window):
+    pilot = new_pilot(options=PlayOptions(deal=deal, rules="classic"), **window)
     pilot.app.services.settings.speed = "off"
     pilot.app.services.keep_settings()
     pilot.rest()
@@ -48,7 +53,7 @@ def test_a_second_attempt_has_no_place_and_the_best_on_the_deal(new_pilot):
     pilot.rest()
     pilot.app.stack.apply(pilot.scene._give_up())
     pilot.frames(200)
-    assert facts(pilot)["Your place"] == "attempt 2"
+    assert facts(pilot)["Your place"] == "none: attempt 2"
     assert facts(pilot)["Best on this deal"] == best
 
 
@@ -74,8 +79,76 @@ def test_the_best_line_is_watched_from_the_summary(new_pilot):
     clear(pilot, "5")
     pilot.click_button("watch")
     assert pilot.scene_name == "ReplayScene"
+    assert pilot.scene._status().title == "The best line"
     pilot.key("escape")
     assert pilot.scene_name == "HoleSummaryScene"
+
+
+SLIPS = "25F677136245F5451FF2621774FFF33F621F33FFFFFFF17"
+"""Deal 3015, played with two slips: move 39 cost 2 strokes, move 42 cost 3."""
+
+
+def play_with_slips(new_pilot, **window):
+    pilot = seated(new_pilot, "3015", **window)
+    for letter in SLIPS:
+        pilot.scene.do(Move(letter))
+    if pilot.scene_name == "PlayScene":
+        pilot.click_button("finish")
+    pilot.frames(200)
+    return pilot
+
+
+@pytest.fixture
+def slipped(new_pilot):
+    return play_with_slips(new_pilot)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_a_hole_teaches_fits_on_its_summary(new_pilot, size, language):
+    pilot = play_with_slips(new_pilot, size=size)
+    use_language(language)
+    pilot.scene.refresh()
+    assert len(pilot.scene.review.lines()) == 3
+    found = faults(pilot.scene, pilot.app.services.look)
+    use_language("en")
+    assert not found
+
+
+def test_the_summary_names_the_first_slip_and_the_costliest(slipped):
+    assert slipped.scene.review.lines()[:2] == [
+        "From move 39 the best you could reach was −2.",
+        "Move 42 cost the most: 3 strokes.",
+    ]
+
+
+def test_cards_that_would_have_helped_are_told_in_their_order(slipped):
+    assert slipped.scene.review.lines()[2] == "In the end a 4, a 5 or a 6 would have helped."
+
+
+def test_ones_own_game_is_watched_beside_the_best_line(slipped):
+    slipped.click_button("watch")
+    slipped.frames(60)
+    assert slipped.scene._status().title == "The best line"
+    assert not slipped.scene.menu.button("best_line").is_enabled
+    slipped.click_button("own_game")
+    slipped.frames(200)
+    assert slipped.scene._status().title == "Your game"
+    assert slipped.scene.costly[0] == 39
+    slipped.click_button("costly")
+    assert slipped.scene.index in slipped.scene.costly
+    slipped.scene.go_to(len(SLIPS))
+    slipped.click_button("play")
+    slipped.frames(200)
+    assert slipped.scene.number == 1
+    slipped.click_button("best_line")
+    assert slipped.scene.number == 2
+
+
+def test_a_result_alone_in_its_table_has_no_place_to_tell(new_pilot):
+    pilot = seated(new_pilot, "5")
+    clear(pilot, "5")
+    assert "Your place" not in facts(pilot)
 
 
 def test_a_hole_is_shared_with_its_record(new_pilot):
@@ -126,7 +199,7 @@ def finished(pilot):
 
 
 def test_the_score_card_tells_the_place_and_leads_on(finished):
-    assert finished.scene._notes()[0] == "Place 1 of 1."
+    assert not [note for note in finished.scene._notes() if note.startswith("Place")]
     finished.click_button("share")
     assert finished.scene.text.split("\n")[1] == "🟥" * 9
     finished.key("escape")
@@ -149,6 +222,14 @@ def test_the_score_card_fits_small_windows(finished, size):
     for button in finished.scene.menu.buttons:
         assert button.rect.bottom <= size[1]
         assert button.rect.right <= size[0]
+
+
+def test_the_score_card_has_a_line_of_points_where_the_rules_count_them(finished):
+    golf_round = finished.scene.game.round
+    *_, points = score_lines(golf_round)
+    assert points == ["Points", *["0"] * 9, "0"]
+    strict = Round(PRESETS["strict"], golf_round.deals)
+    assert score_lines(strict)[-1][0] == "Total"
 
 
 def test_every_kind_of_round_leads_back_to_its_own_page(pilot):

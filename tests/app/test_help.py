@@ -6,8 +6,8 @@ from golf.core.rules import PRESETS, Rules
 from golf.scenes.help import PageScene, block_words, page_scene
 from golf.scenes.stack import Push
 from golf.texts.controls import Hand, button_name, controls_pairs
-from golf.texts.help import TITLES, Comparison, Example, Heading, Pair, help_page
-from golf.texts.rules import short_outlook
+from golf.texts.help import TITLES, Comparison, Example, Heading, Lead, Pair, help_page
+from golf.texts.rules import preset_line, short_outlook
 from tests.app.pilot import Pilot
 
 SIZES = ((1280, 720), (640, 360), (390, 844))
@@ -154,3 +154,14 @@ def test_what_to_expect_is_told_in_a_line_where_it_is_known():
     assert short_outlook(PRESETS["strict"]).startswith("26 of 100 deals can be cleared")
     assert "−1.4 strokes" in short_outlook(PRESETS["relaxed"])
     assert short_outlook(Rules.parse("strict+wrap")) == ""
+
+
+def test_the_rules_of_a_game_speak_of_as_many_holes_as_it_has(pilot):
+    pilot.click_button("hole")
+    pilot.rest()
+    pilot.key("escape")
+    pilot.click_button("rules")
+    assert pilot.scene.blocks[0] == Lead("One hole for points; a flip is final.")
+    for preset in PRESETS:
+        assert "nine" not in preset_line(preset, 1).lower()
+        assert "nine" in preset_line(preset, 9).lower()

@@ -2,6 +2,7 @@ import pytest
 
 from golf.analysis.solver import best_strokes, solve
 from golf.core.deal import Deal
+from golf.core.hole import Hole
 from golf.core.moves import moves_text
 from golf.core.rules import PRESETS, Rules
 from golf.looks.look import Look
@@ -146,7 +147,9 @@ def test_a_round_shows_its_holes_one_after_the_other(new_pilot):
 def test_the_best_line_costs_nothing(pilot):
     deal = Deal.numbered(617)
     line = solve(deal.position(CLASSIC)).line
-    scene = replay_line(pilot.app.services, deal, CLASSIC, line)
+    hole = Hole(deal, CLASSIC)
+    hole.give_up()
+    scene = replay_line(pilot.app.services, hole, line)
     pilot.app.stack.apply(Push(scene))
     pilot.frames(120)
     assert scene.costly == []
