@@ -72,6 +72,9 @@ PLATE = (*NIGHT, 150)
 PLATE_HOVER = (*NIGHT, 215)
 PLATE_PRESSED = (8, 24, 22, 235)
 PLATE_OFF = (*NIGHT, 64)
+PLATE_LINE = (206, 222, 206)
+PLATE_LINE_OFF = (92, 114, 100)
+"""Round the plates of a table on which they would not be seen."""
 ICON = PAPER
 ICON_OFF = (150, 178, 158)
 DIM = (140, 148, 144)

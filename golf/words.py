@@ -67,6 +67,12 @@ def say_error(error: Exception) -> str:
     return say_words(error.words) if isinstance(error, GolfError) else str(error)
 
 
+def say_problem(error: Exception) -> str:
+    """Return what an error says as a sentence of its own, not behind a name and a colon."""
+    words = say_error(error)
+    return words[:1].upper() + words[1:]
+
+
 def mark(text: str) -> str:
     """Return `text` as it is: it is in the catalogue, and is said later by `say(variable)`."""
     return text

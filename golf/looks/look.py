@@ -15,6 +15,7 @@ from golf.table.growing_faces import deck_faces
 from golf.table.layout import TOUCH, table_layout
 from golf.table.lettering import Lettering
 from golf.table.places import TableLayout
+from golf.texts.card_letters import court_letters
 from golf.theme import Colour
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Look:
             settings.back,
             settings.mirrored,
             None if before is None else before.faces,
+            letters=court_letters(settings.letters),
         )
         self.is_settled = False
         self._fonts: dict[tuple[str, int], Lettering] = {}
@@ -283,7 +285,8 @@ def _broken(words: str, font: Lettering, width: int) -> list[str]:
 
 def _origin(size: tuple[int, int], settings: "Settings", ratio: float) -> tuple[object, ...]:
     """Return all that a look depends on."""
-    return size, ratio, settings.deck, settings.back, settings.table, settings.mirrored
+    letters = court_letters(settings.letters)
+    return size, ratio, settings.deck, letters, settings.back, settings.table, settings.mirrored
 
 
 def _unit(size: tuple[int, int], ratio: float) -> float:

@@ -213,7 +213,7 @@ class Menu:
         is_pressed = button.key == self.pressed
         is_hovered = button.key == self.hovered
         if button.kind == "round":
-            rect, colour = _draw_plate(surface, button, is_pressed, is_hovered)
+            rect, colour = _draw_plate(surface, look, button, is_pressed, is_hovered)
             radius = rect.h // 2
         else:
             rect, colour = _draw_key(surface, look, button, is_pressed, is_hovered)
@@ -236,7 +236,7 @@ def _away(rect: Rect, pos: tuple[int, int]) -> int:
 
 
 def _draw_plate(
-    surface: pygame.Surface, button: Button, is_pressed: bool, is_hovered: bool
+    surface: pygame.Surface, look: Look, button: Button, is_pressed: bool, is_hovered: bool
 ) -> tuple[Rect, Colour]:
     """Draw the ground of a button on the table; return its place and the colour of its icon."""
     fill: Colour = theme.PLATE
@@ -250,6 +250,12 @@ def _draw_plate(
     elif is_hovered:
         fill = theme.PLATE_HOVER
     draw_plate(surface, button.rect, button.rect.h // 2, fill)
+    if look.table == "high-contrast":
+        # A plate as dark as the table would not be seen.
+        line = max(1, look.px(2))
+        inner = button.rect.inflate(-line, -line)
+        draw_ring(surface, inner, inner.h // 2, theme.PLATE_LINE if button.is_enabled
+                  else theme.PLATE_LINE_OFF, line)  # fmt: skip
     return button.rect, colour
 
 

@@ -12,7 +12,8 @@ from golf.words import LANGUAGES
 
 VERSION = 1
 SPEEDS = ("slow", "normal", "fast", "off")
-DECKS = ("standard", "large", "four-colour")
+DECKS = ("standard", "large", "four-colour", "large-four-colour")
+LETTERS = ("language", "english")
 BACKS = ("dimples", "argyle", "flag")
 TABLES = ("felt", "dusk", "high-contrast")
 MARKS = ("preset", "on", "off")
@@ -45,6 +46,7 @@ class Settings:
     volume: int = 70
     muted: bool = False
     deck: str = "standard"
+    letters: str = "language"
     back: str = "dimples"
     table: str = "felt"
     mirrored: bool = False
@@ -190,6 +192,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "volume": _volume,
     "muted": _flag,
     "deck": _one_of(*DECKS),
+    "letters": _one_of(*LETTERS),
     "back": _one_of(*BACKS),
     "table": _one_of(*TABLES),
     "mirrored": _flag,

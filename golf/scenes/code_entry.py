@@ -12,7 +12,7 @@ from golf.scenes.opening import opened
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.table.rect import Rect
-from golf.words import say, say_error
+from golf.words import say, say_problem
 
 _MOST_TEXT = 6_000
 
@@ -137,7 +137,7 @@ class CodeEntryScene(MenuScene):
         try:
             return Swap(opened(self.services, text))
         except ValueError as error:
-            self.text, self.error = text[:_MOST_TEXT], say_error(error)
+            self.text, self.error = text[:_MOST_TEXT], say_problem(error)
             self.services.say(self.error)
             self.refresh()
         return None

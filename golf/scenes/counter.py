@@ -3,7 +3,7 @@
 import pygame
 
 from golf import theme
-from golf.core.cards import RANKS
+from golf.core.cards import KING, RANKS, rank_name
 from golf.core.position import Position
 from golf.looks.look import Look
 from golf.looks.shapes import draw_disc, draw_plate
@@ -24,8 +24,8 @@ def paint_counter(surface: pygame.Surface, look: Look, position: Position) -> No
     draw_plate(surface, place, look.px(8), theme.PLATE_OFF)
     is_high = place.h > place.w // 2
     cells = _two_columns(place) if is_high else _one_row(place)
-    for rank, count, cell in zip(RANKS, position.stock_counts, cells, strict=True):
-        words = "10" if rank == "T" else rank
+    names = [*map(rank_name, range(1, KING - 2)), *look.faces.letters]
+    for words, count, cell in zip(names, position.stock_counts, cells, strict=True):
         colour = theme.TABLE_TEXT if count else theme.ICON_OFF
         size = max(look.text_px(1), round(look.layout.text_size * (1.0 if is_high else 0.95)))
         picture = look.text_at(words, "display", size, colour)

@@ -133,13 +133,22 @@ class DailyScene(MenuScene):
         """Return the places of the chosen day's hole and round."""
         look = self.services.look
         area, gap = self._places()["day"], look.px(12)
-        line_h = look.font("bold", look.text_px(theme.SUBHEADING)).get_linesize()
-        top = area.y + (0 if look.is_tall else line_h + gap // 2)
+        top = area.y + (self._date_height() + gap // 2 if self._has_date() else 0)
         height = (area.bottom - top - gap) // 2
         if not look.is_tall:
             height = min(height, max(look.px(190), self._least_block()))
         first = Rect(area.x, top, area.w, height)
         return {"hole": first, "round": first.move(0, height + gap)}
+
+    def _date_height(self) -> int:
+        look = self.services.look
+        return look.font("bold", look.text_px(theme.SUBHEADING)).get_linesize()
+
+    def _has_date(self) -> bool:
+        """Return whether the chosen day is written above its hole and round."""
+        look, gap = self.services.look, self.services.look.px(12)
+        least = self._date_height() + 2 * (self._least_block() + gap)
+        return not look.is_tall or self._places()["day"].h >= least
 
     def _least_block(self) -> int:
         """Return the height in which a block has room for two lines of words and its buttons."""
@@ -316,7 +325,7 @@ class DailyScene(MenuScene):
     def _paint_day(self, surface: pygame.Surface) -> None:
         look = self.services.look
         area = self._places()["day"]
-        if not look.is_tall:
+        if self._has_date():
             words = look.fitted(day_text(self.day), "bold", theme.SUBHEADING, theme.TEXT, area.w)
             surface.blit(words, (area.x, area.y))
         titles = {"hole": say("Hole of the day"), "round": say("Round of the day")}
@@ -338,7 +347,7 @@ class DailyScene(MenuScene):
                 self.paint_words(
                     surface, result_words(line), room, size=theme.SMALL, colour=theme.TEXT_QUIET
                 )
-            elif not look.is_tall:
+            else:
                 self.paint_words(surface, self._invitation(what), place._replace(y=y),
                                  size=theme.SMALL, colour=theme.TEXT_QUIET)  # fmt: skip
 

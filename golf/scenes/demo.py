@@ -53,7 +53,12 @@ class Demo:
         settings = self.services.settings
         layout = board_layout(self.area.size, settings.mirrored, self._margin)
         self._faces = deck_faces(
-            layout.card, settings.deck, settings.back, settings.mirrored, self._faces
+            layout.card,
+            settings.deck,
+            settings.back,
+            settings.mirrored,
+            self._faces,
+            letters=self.services.look.faces.letters,
         )
         self._is_ready = False
         return layout, self._faces

@@ -8,7 +8,7 @@ from golf.saves.codes import is_export, read_code
 from golf.saves.game import today
 from golf.scenes.stack import Scene
 from golf.services import Services
-from golf.words import say, say_error, say_n
+from golf.words import say, say_n, say_problem
 
 
 def opening_scene(services: Services, options: PlayOptions, address: str | None) -> Scene | None:
@@ -52,7 +52,7 @@ def opened_or_told(services: Services, text: str) -> Scene:
     except ValueError as error:
         from golf.scenes.help import told
 
-        return told(services, say_error(error))
+        return told(services, say_problem(error))
 
 
 def _imported(services: Services, text: str) -> Scene:

@@ -89,7 +89,8 @@ class PageLayout:
     def _paint_cards(self, surface: pygame.Surface, cards: tuple[Card, ...], rect: Rect) -> None:
         if self._faces is None:
             size = (round(rect.h * 5 / 7), rect.h)
-            self._faces = Faces(size, self.look.faces.deck, self.look.faces.back_name)
+            faces = self.look.faces
+            self._faces = Faces(size, faces.deck, faces.back_name, letters=faces.letters)
         faces = self._faces
         pitch = round(faces.size[0] * _PITCH)
         for number, card in enumerate(cards):

@@ -105,7 +105,7 @@ class Help:
             if not position.stock:
                 return words
             # The cards have such a number on them while these words are shown.
-            return words + " " + say("×: partners in the stock.")
+            return words + " " + say("×3: three cards in the stock fit that card.")
         if self._advising is None:
             self.game.count_hint()
             self._advising = Background(self._advise(position))
@@ -124,8 +124,8 @@ class Help:
         """Return the advice as a line."""
         if not self._advice:
             return say("Weighing the moves ...")
-        best = self._advice[0]
-        return narration.best_advised(best.move, best.expected_strokes)
+        choices = [(advice.move, advice.expected_strokes) for advice in self._advice]
+        return narration.advised_shortly(choices)
 
     @property
     def has_advice(self) -> bool:

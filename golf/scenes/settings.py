@@ -27,6 +27,7 @@ from golf.services import Services
 from golf.sound import Cue
 from golf.table.faces import Faces
 from golf.table.rect import Rect
+from golf.texts.card_letters import court_letters
 from golf.texts.settings_help import HELP
 from golf.words import say
 
@@ -46,7 +47,7 @@ class SettingsScene(MenuScene):
         self.is_overlay = is_overlay
         self.scroll = 0
         self._dragged_from: int | None = None
-        self._faces: tuple[tuple[str, str, int], Faces] | None = None
+        self._faces: tuple[tuple[str, str, str, int], Faces] | None = None
         self._groups: list[Group] = []
         self._page: SettingsPage
 
@@ -247,10 +248,13 @@ class SettingsScene(MenuScene):
     def _sample_faces(self, place: Rect) -> Faces:
         """Return pictures of cards for the sample, made anew where the choices changed."""
         settings, height = self.services.settings, place.h * 4 // 5
-        key = (settings.deck, settings.back, height)
+        letters = court_letters(settings.letters)
+        key = (settings.deck, settings.back, letters, height)
         if self._faces is None or self._faces[0] != key:
             card = (height * 5 // 7, height)
-            faces = Faces(card, settings.deck, settings.back, is_mirrored=settings.mirrored)
+            faces = Faces(
+                card, settings.deck, settings.back, is_mirrored=settings.mirrored, letters=letters
+            )
             self._faces = (key, faces)
         return self._faces[1]
 

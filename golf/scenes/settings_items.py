@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from golf.core.rules import Rules
-from golf.saves.settings import BACKS, DECKS, MARKS, SPEEDS, TABLES
+from golf.saves.settings import BACKS, DECKS, LETTERS, MARKS, SPEEDS, TABLES
 from golf.services import Services
+from golf.texts.card_letters import ENGLISH, language_letters
 from golf.texts.rules import rules_name
 from golf.words import LANGUAGES, say
 
@@ -83,11 +84,15 @@ def _play(services: Services) -> tuple[Item, ...]:
 
 
 def _table(services: Services) -> tuple[Item, ...]:
-    decks = say("standard"), say("large index"), say("four colours")
+    decks = say("standard"), say("large index"), say("four colours"), say("large, four colours")
     backs = say("dimples"), say("argyle"), say("flag")
     tables = say("felt by day"), say("dusk"), say("high contrast")
+    own = language_letters()
+    names = ", ".join(own), ", ".join(ENGLISH)
+    letters = _choice(services, "letters", say("Letters on court cards"), LETTERS, *names)
     return (
         _choice(services, "deck", say("Cards"), DECKS, *decks),
+        *([letters] if own != ENGLISH else []),
         _choice(services, "back", say("Card backs"), BACKS, *backs),
         _choice(services, "table", say("Table"), TABLES, *tables),
         _switch(services, "mirrored", say("Stock at the right")),

@@ -28,7 +28,7 @@ from golf.texts.share import (
     game_title,
     share_text,
 )
-from golf.words import say, say_error
+from golf.words import say, say_problem
 
 _COLOURS = {UNDER: theme.UNDER_PAR, LEVEL: theme.ON_PAR, OVER: theme.SUN, FAR_OVER: theme.FLAG}
 _ROUND = (UNDER, LEVEL)
@@ -209,7 +209,7 @@ def share_line(services: Services, line: HistoryLine) -> Scene:
         record = Record.parse(line.record)
         golf_round = record.replay()
     except ValueError as error:
-        return told(services, say_error(error))
+        return told(services, say_problem(error))
     return _share(services, record, golf_round, pars_of(line), line.daily, line.course)
 
 

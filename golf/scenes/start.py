@@ -18,7 +18,7 @@ from golf.scenes.deal import game_scene
 from golf.scenes.replace import begin
 from golf.scenes.stack import Scene
 from golf.services import Services
-from golf.words import say_error
+from golf.words import say_problem
 
 
 def random_scene(services: Services, kind: str, rules: Rules) -> Scene:
@@ -55,7 +55,7 @@ def replay_scene(services: Services, code: str, title: str = "") -> Scene:
     try:
         return ReplayScene(services, Record.parse(code), title=title)
     except ValueError as error:
-        return told(services, say_error(error))
+        return told(services, say_problem(error))
 
 
 def aside_scene(services: Services, deal: Deal, rules: Rules) -> Scene:

@@ -40,7 +40,7 @@ _SHOWN_WIDTH = 115  # units across the middle of a figure that its card shows
 class FacePainter:
     """Paint the cards of one deck at one size; `margin` pixels all round are for the shadow.
 
-    `is_large` asks for the large index at any size.
+    `letters` are those of Jack, Queen and King; `is_large` asks for the large index at any size.
     """
 
     def __init__(
@@ -48,6 +48,7 @@ class FacePainter:
         size: tuple[int, int],
         margin: int,
         colours: Mapping[str, Colour],
+        letters: str,
         *,
         is_large: bool,
         is_mirrored: bool,
@@ -55,6 +56,7 @@ class FacePainter:
         self.size = size
         self.margin = margin
         self._colours = colours
+        self._letters = letters
         self._is_small = size[0] < COMPACT_WIDTH
         self._paint = self._paint_standard
         share = 0.138
@@ -99,7 +101,9 @@ class FacePainter:
 
     def _rank(self, card: Card) -> pygame.Surface:
         colour = self._colours[card.suit]
-        return rank_picture(self._font, rank_name(card.rank), self._cap, colour)
+        is_court = card.rank in _COURT_NAMES
+        name = self._letters[card.rank - min(_COURT_NAMES)] if is_court else rank_name(card.rank)
+        return rank_picture(self._font, name, self._cap, colour)
 
     def _stamp(self, picture: pygame.Surface, part: pygame.Surface, centre: int, top: int) -> None:
         """Paint a part at a place measured from the card's upper left corner."""

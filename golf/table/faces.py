@@ -25,7 +25,8 @@ class Faces:
 
     `size` is a card's width and height in pixels. `deck` and `back` are of the `DECKS` and
     `BACKS` of `golf.settings`.
-    In a deck that `is_mirrored` the index stands at the upper right.
+    In a deck that `is_mirrored` the index stands at the upper right. `letters` are those of Jack,
+    Queen and King.
     """
 
     def __init__(
@@ -35,8 +36,10 @@ class Faces:
         back: str = "dimples",
         *,
         is_mirrored: bool = False,
+        letters: str = "JQK",
     ) -> None:
         self.size = size
+        self.letters = letters
         self.deck = deck
         self.back_name = back
         self.is_mirrored = is_mirrored
@@ -45,8 +48,9 @@ class Faces:
         self._painter = FacePainter(
             size,
             self.margin,
-            FOUR_COLOURS if deck == "four-colour" else SUIT_COLOURS,
-            is_large=deck == "large",
+            FOUR_COLOURS if deck.endswith("four-colour") else SUIT_COLOURS,
+            letters,
+            is_large=deck.startswith("large"),
             is_mirrored=is_mirrored,
         )
 

@@ -14,7 +14,9 @@ class GrowingFaces(Faces):
     """Shows an older deck's pictures, scaled, wherever `render_slice` has not made new ones yet."""
 
     def __init__(self, old: Faces, size: tuple[int, int]) -> None:
-        super().__init__(size, old.deck, old.back_name, is_mirrored=old.is_mirrored)
+        super().__init__(
+            size, old.deck, old.back_name, is_mirrored=old.is_mirrored, letters=old.letters
+        )
         self._old = old.pictures
         self._scaled: dict[str, pygame.Surface] = {}
         self._is_rendering = False
@@ -60,9 +62,16 @@ class GrowingFaces(Faces):
 
 
 def deck_faces(
-    size: tuple[int, int], deck: str, back: str, is_mirrored: bool, old: Faces | None = None
+    size: tuple[int, int],
+    deck: str,
+    back: str,
+    is_mirrored: bool,
+    old: Faces | None = None,
+    *,
+    letters: str = "JQK",
 ) -> Faces:
     """Return the pictures of a deck at a size; those of `old` serve as far as they are alike."""
-    if old is None or (old.deck, old.back_name, old.is_mirrored) != (deck, back, is_mirrored):
-        return Faces(size, deck, back, is_mirrored=is_mirrored)
+    wanted = deck, back, is_mirrored, letters
+    if old is None or (old.deck, old.back_name, old.is_mirrored, old.letters) != wanted:
+        return Faces(size, deck, back, is_mirrored=is_mirrored, letters=letters)
     return old if old.size == size else GrowingFaces(old, size)

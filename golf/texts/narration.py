@@ -289,6 +289,23 @@ def advised(advice: Sequence[tuple[Move, float]]) -> str:
     return " ".join([first, say("Then: {list}.", list=rest)])
 
 
+def advised_shortly(advice: Sequence[tuple[Move, float]]) -> str:
+    """Return the first choice of the fair advice against the second, in one line.
+
+    The cards have these figures on them while it is shown.
+    """
+    (move, strokes), *others = advice
+    if not others:
+        return best_advised(move, strokes)
+    return say(
+        "Best: {move}, about {strokes} strokes in the end; {other}: {more}.",
+        move=_do(move),
+        strokes=expected_text(strokes),
+        other=_do(others[0][0]),
+        more=expected_text(others[0][1]),
+    )
+
+
 def _do(move: Move) -> str:
     return say("flip") if move is FLIP else say("column {n}", n=move)
 

@@ -12,6 +12,7 @@ HELP = {
     "autoplay": mark("Flips the rest of the stock once no card can fit any more."),
     "confirm_give_up": mark("Asks before a hole that was begun is given up."),
     "deck": mark("Large signs for small screens, or a colour for each suit."),
+    "letters": mark("The letters for Jack, Queen and King: yours, or the English ones."),
     "back": mark("The picture on the stock."),
     "table": mark("What the cards lie on. High contrast is the easiest to read."),
     "mirrored": mark("For left hands: stock and waste change sides, the columns stay."),

@@ -27,7 +27,7 @@ def test_nonsense_says_what_was_expected_and_stays(entry):
     entry.type("hello")
     entry.key("return")
     assert entry.scene_name == "CodeEntryScene"
-    assert entry.scene.error.startswith("expected a record, a deal")
+    assert entry.scene.error.startswith("Expected a record, a deal")
     entry.key("backspace")
     assert entry.scene.text == "hell"
     assert entry.scene.error == ""
@@ -36,7 +36,7 @@ def test_nonsense_says_what_was_expected_and_stays(entry):
 def test_an_illegal_record_names_the_move(entry):
     entry.type("classic/1:1")
     entry.click_button("open")
-    assert entry.scene.error.startswith("move 1 of hole 1: 4H does not fit on TH")
+    assert entry.scene.error.startswith("Move 1 of hole 1: 4H does not fit on TH")
 
 
 def test_what_is_on_the_clipboard_is_pasted(entry, monkeypatch):

@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from golf import theme
-from golf.saves.settings import TABLES
+from golf.looks.look import Look
+from golf.looks.widgets import Button, Menu
+from golf.saves.settings import TABLES, Settings
 from golf.table.backdrop import backdrop
 from golf.table.layout import table_layout
 
@@ -62,6 +64,21 @@ def test_words_on_the_table_can_be_read(size: tuple[int, int], table: str, hole:
         part = pygame.transform.average_color(picture, pygame.Rect(place))
         for colour in colours:
             assert contrast(colour, over(part, plate)) >= LEAST
+
+
+@pytest.mark.usefixtures("pilot")
+def test_round_buttons_on_the_high_contrast_table_are_seen() -> None:
+    for state, least in ((True, 3.0), (False, 2.0)):
+        surface = pygame.Surface((1280, 720))
+        look = Look((1280, 720), Settings(table="high-contrast"))
+        surface.blit(look.backdrop(), (0, 0))
+        place = look.layout.buttons["pause"]
+        ground = surface.get_at(place[:2])
+        Menu([Button("pause", "", place, "round", "pause", is_enabled=state)]).draw(
+            surface, look, shows_focus=False
+        )
+        edge = [surface.get_at((x, place.center[1])) for x in range(place.x, place.x + 6)]
+        assert max(contrast(ground, colour) for colour in edge) >= least
 
 
 def test_the_page_around_the_game_has_its_colours():

@@ -6,8 +6,9 @@ from golf.play_options import PlayOptions
 from golf.saves.game import daily_deals, today
 from golf.scenes.daily import DailyScene
 from golf.scenes.stack import Push
-from golf.texts.dates import date_text
+from golf.texts.dates import date_text, day_text
 from tests.app.lines import line, played_day
+from tests.app.test_words_fit import read
 
 
 @pytest.fixture
@@ -112,3 +113,14 @@ def test_golf_daily_opens_the_hole_and_once_played_the_calendar(new_pilot):
     pilot.app.storage.add_line(played_day(today()))
     pilot.host.release()
     assert new_pilot(options=PlayOptions(daily=True)).scene_name == "DailyScene"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
+def test_the_date_and_what_a_daily_is_are_told_in_every_window(new_pilot, size):
+    pilot = new_pilot(size=size)
+    pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+    pilot.frames()
+    told = " ".join(words for words, _, _ in read(pilot.scene, pilot.app.services.look))
+    assert day_text(today()) in told
+    assert "the first attempt counts." in told
+    assert "Nine deals, the same for everyone today." in told

@@ -132,6 +132,14 @@ def test_advice_is_told_the_best_first() -> None:
     assert narration.advised(advice[1:2]) == "Best: flip the stock, 0.0 strokes expected."
 
 
+def test_advice_in_short_compares_the_first_choice_with_the_second() -> None:
+    advice = [(Move.parse("2"), -0.1), (FLIP, 1.2), (Move.parse("1"), 3.0)]
+    assert narration.advised_shortly(advice) == (
+        "Best: column 2, about −0.1 strokes in the end; flip: 1.2."
+    )
+    assert narration.advised_shortly(advice[1:2]) == narration.best_advised(FLIP, 1.2)
+
+
 def test_the_verdict_is_exact() -> None:
     assert narration.verdict(True, -3) == "Can still be cleared. Best possible now: −3"
     assert narration.verdict(False, 2) == "Best possible now: 2"

@@ -297,7 +297,26 @@ def test_every_choice_of_the_rules_is_changed_by_a_press(pilot):
 def test_every_line_has_a_sentence_of_help(pilot):
     open_settings(pilot)
     lines = [item.key for item in pilot.scene._items()]
-    assert set(lines) == HELP.keys()
+    assert {*lines, "letters"} == HELP.keys()
+
+
+def test_court_cards_have_the_letters_of_the_language_or_the_english_ones(at_table):
+    pilot = at_table("24")
+    play = pilot.scene
+    pilot.key("escape")
+    open_settings(pilot)
+    assert pilot.scene.menu.button("letters") is None
+    assert play.table.faces.letters == "JQK"
+    pilot.app.services.settings.language = "fr"
+    pilot.app.services.apply_settings()
+    pilot.scene.refresh()
+    assert play.table.faces.letters == "VDR"
+    pilot.scene.menu.focus = "letters"
+    pilot.key("return")
+    assert play.table.faces.letters == "JQK"
+    assert stored(pilot)["letters"] == "english"
+    pilot.app.services.settings.language = "en"
+    pilot.app.services.apply_settings()
 
 
 def test_the_sentence_is_of_the_line_that_is_pointed_at_focused_or_pressed_last(pilot):

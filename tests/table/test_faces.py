@@ -121,6 +121,21 @@ def test_the_four_colour_deck_has_four_colours_well_apart() -> None:
     assert pixels(two.face(Card(7, "S"))) == pixels(four.face(Card(7, "S")))
 
 
+def test_the_large_deck_comes_in_four_colours_too() -> None:
+    large, both = Faces((100, 140), "large"), Faces((100, 140), "large-four-colour")
+    assert pixels(large.face(Card(7, "C"))) != pixels(both.face(Card(7, "C")))
+    assert pixels(large.face(Card(7, "S"))) == pixels(both.face(Card(7, "S")))
+
+
+@pytest.mark.parametrize("deck", ["standard", "large"])
+def test_court_cards_alone_have_other_letters_in_other_languages(deck: str) -> None:
+    english, french = Faces((100, 140), deck), Faces((100, 140), deck, letters="VDR")
+    for rank in range(1, 14):
+        card = Card(rank, "H")
+        same = pixels(english.face(card)) == pixels(french.face(card))
+        assert same == (rank <= 10)
+
+
 @pytest.mark.parametrize("colour", {*SUIT_COLOURS.values(), *FOUR_COLOURS.values()})
 def test_every_suit_stands_out_from_the_paper(colour: tuple[int, ...]) -> None:
     assert contrast(colour, PAPER) >= 4.5
