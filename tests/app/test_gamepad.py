@@ -208,9 +208,9 @@ def test_a_pad_that_is_gone_before_it_can_be_opened_does_nothing(at_table):
 
 def test_events_of_a_pad_before_any_is_open_do_nothing(new_pilot):
     pilot = new_pilot()
-    event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=0)
-    assert pilot.app.services.controls.pads is None
-    pilot.post(event)
+    # As before the first picture, which the pilot may have painted to have its size.
+    pilot.app.services.controls.pads = None
+    pilot.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=0))
     assert pilot.scene_name == "TitleScene"
 
 
