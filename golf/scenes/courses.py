@@ -22,6 +22,8 @@ from golf.texts.rules import rules_name
 from golf.words import say
 
 _CARD = "course "
+_STRIP, _LOW_STRIP = 2.5, 1.25  # lines: the pars below the holes' numbers, or alone
+_HIGH = 9.5  # lines: a card less high has a low strip
 _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
 
 
@@ -220,7 +222,7 @@ class CoursesScene(MenuScene):
             # Both lines are needed for what else stands in one.
             foot = foot.move(0, -line_h)
         draw_text(surface, word, foot, "right")
-        strip_h = round(2.5 * line_h)
+        strip_h = round((_STRIP if inner.h >= _HIGH * line_h else _LOW_STRIP) * line_h)
         strip = Rect(inner.x, foot.y - look.px(8) - strip_h, inner.w, strip_h)
         about = Rect(inner.x, top, inner.w, foot.y - top)
         lines = look.lines(say(course.about), "body", theme.SMALL, inner.w)
@@ -231,30 +233,42 @@ class CoursesScene(MenuScene):
         self._paint_about(surface, say(course.about), about)
 
     def _paint_about(self, surface: pygame.Surface, words: str, place: Rect) -> None:
-        """Write what the course is like, as many lines as there is room for."""
+        """Write what the course is like, as many sentences as there is room for."""
         look = self.services.look
         step = look.font("body", look.text_px(theme.SMALL)).get_linesize()
-        lines = look.lines(words, "body", theme.SMALL, place.w)
         room = max(1, place.h // step)
+        lines = look.lines(words, "body", theme.SMALL, place.w)
+        while len(lines) > room and ". " in words:
+            words = words[: words.rindex(". ") + 1]
+            lines = look.lines(words, "body", theme.SMALL, place.w)
         # The last line ends in dots where more would follow.
         for number, line in enumerate([*lines[: room - 1], " ".join(lines[room - 1 :])]):
             picture = look.fitted(line, "body", theme.SMALL, theme.TEXT_QUIET, place.w)
             surface.blit(picture, (place.x, place.y + number * step))
 
     def _paint_strip(self, surface: pygame.Surface, course: Course, strip: Rect) -> None:
-        """Paint the pars of the nine holes as the upper part of a score card."""
+        """Paint the pars of the nine holes, below their numbers as far as there is room."""
         look = self.services.look
-        head, body = (
-            strip._replace(h=strip.h // 2),
-            strip._replace(y=strip.y + strip.h // 2, h=strip.h - strip.h // 2),
-        )
-        surface.fill(theme.FAIRWAY, head)
+        line_h = look.font("bold", look.text_px(theme.SMALL)).get_linesize()
+        pars = [signed_text(hole.par) for hole in course.holes]
+        body = strip
+        if strip.h >= 2 * line_h:
+            head = strip._replace(h=strip.h // 2)
+            body = strip._replace(y=head.bottom, h=strip.h - head.h)
+            surface.fill(theme.FAIRWAY, head)
+            self._paint_cells(surface, list("123456789"), head, "body", theme.PAPER)
         surface.fill(theme.BUTTON_OFF, body)
-        numbers, pars = columns(head, 9, 0), columns(body, 9, 0)
-        for number, hole in enumerate(course.holes):
-            for words, cell, role, colour in (
-                (str(number + 1), numbers[number], "body", theme.PAPER),
-                (signed_text(hole.par), pars[number], "bold", theme.TEXT),
-            ):
-                picture = look.fitted(words, role, theme.SMALL, colour, cell.w)
-                draw_text(surface, picture, cell, "centre")
+        self._paint_cells(surface, pars, body, "bold", theme.TEXT)
+
+    def _paint_cells(
+        self,
+        surface: pygame.Surface,
+        words: list[str],
+        place: Rect,
+        role: str,
+        colour: theme.Colour,
+    ) -> None:
+        """Write words into cells side by side."""
+        for each, cell in zip(words, columns(place, len(words), 0), strict=True):
+            picture = self.services.look.fitted(each, role, theme.SMALL, colour, cell.w)
+            draw_text(surface, picture, cell, "centre")

@@ -8,7 +8,10 @@ from golf.play_options import PlayOptions
 from golf.records.pars import _course_pars, pars_of
 from golf.scenes.courses import CoursesScene, best_rounds
 from golf.scenes.stack import Push
+from golf.texts.numbers import signed_text
+from golf.words import use_language
 from tests.app.lines import line
+from tests.app.pilot import Pilot
 
 
 def course(name: str, first: int) -> Course:
@@ -121,3 +124,34 @@ def test_a_line_has_the_pars_of_its_course_as_a_round_and_as_a_hole(levels):
 def test_golf_course_opens_a_course_by_name(levels, new_pilot):
     pilot = new_pilot(options=PlayOptions(course="the dunes"))
     assert pilot.scene.play.game.course == "The Dunes"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_a_card_tells_whole_sentences_and_the_pars_of_its_holes(tmp_path, size, language):
+    pilot = Pilot(tmp_path, size)
+    pilot.app.services.settings.language = language
+    pilot.app.services.follow_language()
+    pilot.click_button("courses")
+    pilot.rest()
+    written: list[tuple[str, str, int]] = []
+    look = pilot.app.services.look
+    fitted = look.fitted
+
+    def noted(words, role, size, colour, width):
+        written.append((words, role, look.text(words, role, size, colour).get_width() - width))
+        return fitted(words, role, size, colour, width)
+
+    look.fitted = noted
+    pilot.app.services.is_dirty = True
+    pilot.frames()
+    look.fitted = fitted
+    use_language("en")
+    blurbs = [(words, over) for words, role, over in written if role == "body"]
+    assert max(over for _, over in blurbs) <= 0
+    shown = [button.key for button in pilot.scene.menu.buttons if button.key.startswith("course ")]
+    told = [words for words, role, _ in written if role == "bold"]
+    for key in shown:
+        for hole in pilot.scene.courses[int(key.removeprefix("course "))].holes:
+            assert signed_text(hole.par) in told
+            told.remove(signed_text(hole.par))
