@@ -38,7 +38,7 @@ def test_an_illegal_record_says_so_instead_of_a_replay(pilot):
     for scene in (replay_scene(services, ILLEGAL.record), share_line(services, ILLEGAL)):
         pilot.app.stack.apply(Push(scene))
         assert pilot.scene_name == "PageScene"
-        assert pilot.scene.blocks == ["move 1 of hole 1: 4H does not fit on TH"]
+        assert pilot.scene.blocks == ["Move 1 of hole 1: 4H does not fit on TH"]
 
 
 def test_the_pages_open_over_such_a_history(pilot):
