@@ -84,11 +84,11 @@ class ShareScene(MenuScene):
     def _places(self) -> tuple[Rect, Rect, list[Rect]]:
         """Return the panel, the place of the text, and those of the buttons."""
         look = self.services.look
-        pad, gap, button = look.px(24), look.px(10), look.px(48)
+        pad, gap, button = look.px(24), look.px(10), max(look.px(48), self.touch)
         answers = self._answers()
         is_tall = look.is_tall
         foot_h = len(answers) * (button + gap) - gap if is_tall else button
-        panel = self.sheet(640, 410 + (foot_h - button) / look.unit)
+        panel = self.sheet(640, 362 + foot_h / look.unit)
         foot = Rect(panel.x + pad, panel.bottom - pad - foot_h, panel.w - 2 * pad, foot_h)
         text = Rect(foot.x, panel.y + look.px(76), foot.w, foot.y - panel.y - look.px(76) - pad)
         places = (

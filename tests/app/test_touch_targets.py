@@ -19,6 +19,7 @@ from golf.scenes.lesson import LessonScene
 from golf.scenes.play_buttons import MOVES
 from golf.scenes.records import RecordsScene
 from golf.scenes.settings import SettingsScene
+from golf.scenes.share import ShareScene
 from golf.scenes.stack import Home, Push, Scene
 from golf.texts.lesson_tables import LESSONS
 from tests.app.lines import given_up, line
@@ -133,6 +134,7 @@ MORE: dict[str, Callable[[Pilot], Scene]] = {
     "settings": lambda pilot: SettingsScene(pilot.app.services),
     "initials": lambda pilot: InitialsScene(pilot.app.services),
     "learn pad": lambda pilot: LearnPadScene(pilot.app.services),
+    "share": lambda pilot: ShareScene(pilot.app.services, "Golf\n1 2 3", "classic/1:"),
     "games": lambda pilot: GamesScene(pilot.app.services),
     "top ten": top_ten,
     "all tables": all_tables,
