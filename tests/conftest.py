@@ -1,12 +1,16 @@
-"""What all tests share: hypothesis finds the same examples on every machine.
+"""What all tests share: English, and the same examples of hypothesis on every machine.
 
 `pytest tests/golden --update-golden` rewrites the golden pictures.
 
 `pytest --hypothesis-profile explore` looks for new ones.
 """
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
+
+from golf.words import use_language
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", max_examples=2_000, deadline=None)
@@ -19,3 +23,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="rewrite the golden pictures; look at every one that git shows as changed",
     )
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    """Take back whatever language a test spoke, also where it failed."""
+    yield
+    use_language("en")

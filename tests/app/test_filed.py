@@ -110,9 +110,7 @@ def test_all_that_a_hole_teaches_fits_on_its_summary(new_pilot, size, language):
     use_language(language)
     pilot.scene.refresh()
     assert len(pilot.scene.review.lines()) == 3
-    found = faults(pilot.scene, pilot.app.services.look)
-    use_language("en")
-    assert not found
+    assert not faults(pilot.scene, pilot.app.services.look)
 
 
 def test_the_summary_names_the_first_slip_and_the_costliest(slipped):

@@ -220,4 +220,3 @@ def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
         assert figure in words
         assert not [line for line in words if line.endswith("…")]
         assert say("still possible") in " ".join(words)
-    use_language("en")

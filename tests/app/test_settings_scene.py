@@ -315,8 +315,6 @@ def test_court_cards_have_the_letters_of_the_language_or_the_english_ones(at_tab
     pilot.key("return")
     assert play.table.faces.letters == "JQK"
     assert stored(pilot)["letters"] == "english"
-    pilot.app.services.settings.language = "en"
-    pilot.app.services.apply_settings()
 
 
 def test_the_sentence_is_of_the_line_that_is_pointed_at_focused_or_pressed_last(pilot):
