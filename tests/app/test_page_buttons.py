@@ -9,6 +9,7 @@ from golf.assets import asset_path
 from golf.core.moves import FLIP, Move
 from golf.scenes import page_buttons
 from golf.scenes.stack import Scene, SceneStack
+from golf.texts.icon_names import ICONS
 from tests.app.page_host import PageHost
 from tests.app.pilot import Pilot
 
@@ -108,7 +109,7 @@ def test_what_was_erased_or_set_back_is_told(blind: BlindPlayer) -> None:
 def test_every_icon_has_a_name() -> None:
     """Only the icons of buttons that always have words beside them are left out."""
     icons = {path.stem for path in Path(asset_path("icons")).glob("*.svg")}
-    assert icons - page_buttons.ICONS.keys() <= {"back", "cross", "tick"}
+    assert icons - ICONS.keys() <= {"back", "cross", "tick"}
 
 
 def test_a_scene_without_buttons_offers_none(blind: BlindPlayer) -> None:
