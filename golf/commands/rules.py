@@ -73,7 +73,7 @@ def _object(rules: Rules) -> dict[str, object]:
         "score": rules.score,
         "holes": rules.holes,
         "par": rules.default_par,
-        "outlook": None if found is None else found._asdict(),
+        "outlook": found._asdict(),
         "choices": dict(rules_choices(rules)),
         "text": {heading: " ".join(lines) for heading, lines in rules_sections(rules)},
     }

@@ -115,10 +115,7 @@ class RulesChoiceScene(MenuScene):
         """Return which deals are drawn and, of any deals, how many can be cleared."""
         if self.services.settings.clearable:
             return say("clearable only")
-        found = outlook(self.rules)
-        if found is None:
-            return say("any")
-        return say("any; {n} % clearable", n=round(found.clearable))
+        return say("any; {n} % clearable", n=round(outlook(self.rules).clearable))
 
     def choose(self, key: str) -> Change | None:
         """Change the rules, or leave."""
