@@ -302,6 +302,8 @@ def test_an_illegal_play_shakes_the_pad_in_hand_unless_it_may_not(at_table):
 def test_a_whole_round_is_played_with_a_pad_alone(pilot):
     pilot.app.services.settings.speed = "off"
     pad = pilot.plug()
+    pilot.frames(3)
+    pad.press("east")  # puts the card for newcomers away
     pad.press("south")
     pilot.rest()
     while pilot.scene_name != "RoundResultsScene":
