@@ -1,6 +1,7 @@
 """The sprites of a table: which lie, wait and fly, and the tweens that move them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 
 from golf import timing
@@ -48,6 +49,8 @@ class Stage:
         self.has_waste = False
         self._grip = (0.0, 0.0)
         self._pulled: frozenset[Card] = frozenset()
+        self._is_gathering = False
+        self._is_unsorted = False
 
     # All at once.
 
@@ -78,6 +81,7 @@ class Stage:
 
     def restack(self) -> None:
         """Sort out what lies where, after cards have come or gone."""
+        self._is_unsorted = False
         flying = self.flying
         self.lying = [sprite for sprite in stacked(self.sprites) if sprite not in flying]
         out = len(self.lying) + sum(1 for sprite in flying if sprite.place.zone != STOCK)
@@ -127,7 +131,10 @@ class Stage:
         motion = kind(sprite, self.layout, self.faces)
         landed = partial(self._land, sprite)
         # It may uncover what its cover spared from painting.
-        spare_covered(self.lying, self.layout, self.faces.margin)
+        if self._is_gathering:
+            self._is_unsorted = True
+        else:
+            spare_covered(self.lying, self.layout, self.faces.margin)
         self.runner.add(motion.apply, duration, delay=delay, done=landed)
 
     def run(
@@ -153,7 +160,8 @@ class Stage:
         """Go on by `dt` seconds."""
         if self.runner.is_idle:
             return
-        self.runner.update(dt)
+        with self.all_at_once():
+            self.runner.update(dt)
         ready = [s for s in self.waiting if s.motion is not None and s.motion.share > 0.0]
         if ready:
             self._take_off(ready)
@@ -161,7 +169,19 @@ class Stage:
     def finish(self) -> None:
         """Put everything at its end; a held card stays held."""
         if not self.runner.is_idle:
-            self.runner.finish()
+            with self.all_at_once():
+                self.runner.finish()
+
+    @contextmanager
+    def all_at_once(self) -> Iterator[None]:
+        """Sort out what lies where once at the end, not after each card that starts or lands."""
+        self._is_gathering = True
+        try:
+            yield
+        finally:
+            self._is_gathering = False
+        if self._is_unsorted:
+            self.restack()
 
     def _take_off(self, sprites: list[CardSprite]) -> None:
         for sprite in sprites:
@@ -174,4 +194,7 @@ class Stage:
             if sprite in sprites:
                 sprites.remove(sprite)
         sprite.rest(self.layout, self.faces)
-        self.restack()
+        if self._is_gathering:
+            self._is_unsorted = True
+        else:
+            self.restack()

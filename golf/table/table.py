@@ -130,8 +130,9 @@ class Table:
         stage = self._stage
         stage.run(self._throw, timing.CELEBRATE, self._sweep)
         waste = [sprite for sprite in stage.lying if sprite.place.zone == WASTE]
-        for order, sprite in enumerate(waste):
-            stage.start(Hop, sprite, timing.HOP, order * timing.HOP_STEP)
+        with stage.all_at_once():
+            for order, sprite in enumerate(waste):
+                stage.start(Hop, sprite, timing.HOP, order * timing.HOP_STEP)
 
     @property
     def sprites(self) -> Mapping[Card, CardSprite]:
@@ -375,14 +376,15 @@ class Table:
     def _move_all(self, moved: list[CardSprite]) -> None:
         """Start every sprite on its way."""
         stage, travellers = self._stage, []
-        for sprite in moved:
-            if not sprite.place.zone == sprite.goal.zone == WASTE:
-                travellers.append(sprite)
-            elif self.is_reduced:
-                sprite.rest(self.layout, self.faces)
-            else:
-                sprite.place = sprite.goal
-                stage.start(Shift, sprite, timing.SHIFT)
+        with stage.all_at_once():
+            for sprite in moved:
+                if not sprite.place.zone == sprite.goal.zone == WASTE:
+                    travellers.append(sprite)
+                elif self.is_reduced:
+                    sprite.rest(self.layout, self.faces)
+                else:
+                    sprite.place = sprite.goal
+                    stage.start(Shift, sprite, timing.SHIFT)
         stage.restack()
         if len(travellers) == 1:
             stage.launch(travellers[0], _duration(travellers[0]))

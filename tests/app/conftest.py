@@ -1,13 +1,32 @@
 """What the tests of the app share."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from pathlib import Path
 
+import pygame
 import pytest
 
 from golf.play_options import PlayOptions
 from tests.app.pilot import Pilot
 from tests.app.virtual_pad import VirtualPad, has_virtual_pads
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quick_platform() -> Iterator[None]:
+    """Draw each SVG once in each size, and let the sound device close without a wait."""
+    draw = lru_cache(maxsize=2_000)(pygame.image.load_sized_svg)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            pygame.image, "load_sized_svg", lambda path, size: draw(path, tuple(size)).copy()
+        )
+        # SDL's dummy device plays its buffer to the end first.
+        patch.setattr(pygame.mixer, "init", partial(_open_mixer, pygame.mixer.init))
+        yield
+
+
+def _open_mixer(init: Callable[..., None], *choices: object, **named: object) -> None:
+    init(*choices, **named | {"buffer": 64})
 
 
 @pytest.fixture

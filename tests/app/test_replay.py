@@ -183,8 +183,8 @@ def test_every_window_has_room_for_all_the_buttons(new_pilot, size):
         assert [other.key for other in buttons if other.rect.contains(one.rect.center)] == [one.key]
 
 
-@pytest.mark.parametrize("width", [90, 280, 320, 480, 640, 1280])
-@pytest.mark.parametrize("height", [60, 180, 240, 320, 480, 720])
+@pytest.mark.parametrize("width", [90, 320, 640, 1280])
+@pytest.mark.parametrize("height", [60, 240, 720])
 def test_a_replay_follows_every_size_of_the_window(replay, width, height):
     for is_mirrored in (False, True):
         replay.app.services.settings.mirrored = is_mirrored

@@ -1,5 +1,6 @@
 """Every button is as large as a thumb, on every screen that is held in a hand."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
@@ -31,7 +32,10 @@ RATIOS = [1, 2, 3]
 
 
 def span(menu: Menu, button: Button, size: tuple[int, int], along: int) -> int:
-    """Return for how many pixels through a button's middle a press means it, in one direction."""
+    """Return for how many pixels through a button's middle a press means it, in one direction.
+
+    What means it has no gaps.
+    """
     x, y = button.rect.center
 
     def is_hit(step: int) -> bool:
@@ -40,13 +44,12 @@ def span(menu: Menu, button: Button, size: tuple[int, int], along: int) -> int:
         found = menu.at(pos) if is_inside else None
         return found is not None and found.key == button.key
 
-    count = 0
-    for way, start in ((1, 0), (-1, -1)):
-        step = start
-        while is_hit(step):
-            count += 1
-            step += way
-    return count
+    steps = range(size[along])
+    ways = [
+        bisect_left(steps, True, key=lambda step, way=way: not is_hit(way * step))
+        for way in (1, -1)
+    ]
+    return max(0, sum(ways) - 1)
 
 
 def too_small(pilot: Pilot) -> set[str]:
