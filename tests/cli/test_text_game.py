@@ -731,7 +731,7 @@ def test_the_pages_of_help_are_listed_and_told() -> None:
     assert "Yes: 7♣ 8♥ 7♠ 6♦  A run: up, down, any suit." in terminal.type("/help rules")
     terminal.type("/help presets")
     assert max(map(len, terminal.shown)) < 80
-    assert terminal.shown[9].split() == ["Cleared", "of", "100", "45", "45", "26", "45", "99"]
+    assert terminal.shown[9].split() == ["Cleared", "of", "100", "45", "45", "14", "45", "99"]
     (why,) = terminal.type("/help poker")
     assert why.startswith("Not possible: expected a page of rules")
 
