@@ -24,10 +24,13 @@ from golf.window import Window
 from golf.words import say
 
 LONGEST_FRAME = 0.1
-"""Seconds of game time that one frame may make up for; what a hidden tab missed is not played."""
+"""Seconds of motion that one frame may make up for; what a hidden tab missed is not played."""
 
-LONGEST_STEP = 1.0
-"""Seconds that the clock of a hole may take in at once; more means that the machine slept."""
+FIRST_STEP = 1 / 60
+"""Seconds that what an event sets going may be under way at its first picture."""
+
+LONGEST_STEP = 2.0
+"""Seconds that one frame takes in at rest, and a hole's clock at all; more: the machine slept."""
 
 LOAD_SLICE = 0.002
 """Seconds of a resting frame that loading sounds may take."""
@@ -104,7 +107,7 @@ class App:
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Take in events, let `dt` seconds pass, paint; return whether anything was painted."""
         self._let_clock_run(dt)
-        dt = min(max(dt, 0.0), LONGEST_FRAME)
+        dt = min(max(dt, 0.0), self._longest(bool(events)))
         self._clock += dt
         self._follow_window()
         before, depth = self.stack.top, len(self.stack.scenes)
@@ -119,6 +122,12 @@ class App:
             return False
         self._paint()
         return True
+
+    def _longest(self, has_events: bool) -> float:
+        if self.is_moving:
+            return LONGEST_FRAME
+        # What an event sets going was not under way while the loop slept.
+        return FIRST_STEP if has_events else LONGEST_STEP
 
     def _take_in(self, events: Sequence[pygame.event.Event]) -> None:
         """Follow what the player, the window and the page around it did."""
@@ -369,7 +378,10 @@ class App:
     def idle_seconds(self) -> float:
         """Return how long the loop may sleep before the next frame."""
         wants_time = self.stack.top.wants_time or not self.is_settled
-        return self.host.idle_seconds(0.0 if wants_time else self.still_for, self.is_hidden)
+        still_for = 0.0 if wants_time else self.still_for
+        # What a gamepad does is learnt by looking alone.
+        looks_on = self.stack.top.is_timed or self.services.controls.has_pad
+        return self.host.idle_seconds(still_for, self.is_hidden, looks_on)
 
     def close(self) -> None:
         """Keep the window's size and give the devices back."""
@@ -397,12 +409,10 @@ def start(options: PlayOptions | None = None) -> App:
 
 async def main(app: App | None = None) -> None:
     """Run the program until the player quits."""
-    import asyncio
-
     app = app or start()
     last = time.monotonic()
     while not app.is_done:
-        await asyncio.sleep(app.idle_seconds())
+        await app.host.sleep(app.idle_seconds())
         now = time.monotonic()
         app.frame(pygame.event.get(), now - last)
         last = now

@@ -52,7 +52,7 @@ class Window:
 
     def __init__(self, host: "Host", settings: "Settings", fullscreen: bool | None = None) -> None:
         self._host = host
-        pygame.display.init()
+        host.open_display()
         pygame.font.init()
         pygame.display.set_caption(words.say("Golf Solitaire"))
         self.surface = host.open_window(

@@ -100,6 +100,11 @@ class Controls:
         """Whether something is held that makes steps as time goes by."""
         return self._held_key is not None or (self.pads is not None and self.pads.is_held)
 
+    @property
+    def has_pad(self) -> bool:
+        """Whether a gamepad is there, in use or not."""
+        return self.pads is not None and bool(self.pads.pads)
+
     def release_all(self) -> list[Intent]:
         """Break off a press that is under way, as when the window loses the pointer."""
         pointer = self._pointer

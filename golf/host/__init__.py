@@ -87,6 +87,12 @@ class Host:
 
     # ---- window
 
+    def open_display(self) -> None:
+        """Start SDL's video."""
+        import pygame
+
+        pygame.display.init()
+
     def open_window(
         self, size: tuple[int, int], fullscreen: bool = False, maximized: bool = False
     ) -> "pygame.Surface":
@@ -122,12 +128,20 @@ class Host:
     def shown(self) -> None:
         """Say that the first frame is on the screen."""
 
-    def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
+    def idle_seconds(self, still_for: float, hidden: bool = False, looks_on: bool = False) -> float:
         """Return how long to sleep before the next frame.
 
         `still_for` is how many seconds nothing has moved and no event came, 0 while anything moves.
+        A game that `looks_on` has something to look at although no event may come: a gamepad, a
+        clock.
         """
         raise NotImplementedError
+
+    async def sleep(self, seconds: float) -> None:
+        """Sleep for `seconds`, less where the system can tell that the player did something."""
+        from asyncio import sleep
+
+        await sleep(seconds)
 
     # ---- the player
 

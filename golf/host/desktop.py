@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from golf.assets import asset_path
 from golf.host import Host, StorageError
+from golf.host.watch import Watch, open_sockets
 
 if TYPE_CHECKING:
     import pygame
@@ -26,6 +27,9 @@ RESTED_AFTER = 2.0
 ASLEEP = 0.1
 ASLEEP_AFTER = 6.0
 HIDDEN = 0.25
+WATCHED = 1.0
+WATCHED_AFTER = 0.5
+TOLD_BY_SOCKET = ("x11", "wayland")
 
 
 def default_data_folder() -> Path:
@@ -44,6 +48,7 @@ class DesktopHost(Host):
         self._window_size = (0, 0)
         self._place: tuple[int, int] | None = None
         self._display = 0
+        self._watch = Watch()
 
     @property
     def data(self) -> Path:
@@ -165,6 +170,15 @@ class DesktopHost(Host):
 
     # ---- window
 
+    def open_display(self) -> None:
+        """Start SDL's video, and watch the sockets that it opens."""
+        import pygame
+
+        before = open_sockets()
+        super().open_display()
+        if pygame.display.get_driver() in TOLD_BY_SOCKET:
+            self._watch = Watch(open_sockets() - before)
+
     def open_window(
         self, size: tuple[int, int], fullscreen: bool = False, maximized: bool = False
     ) -> "pygame.Surface":
@@ -256,16 +270,25 @@ class DesktopHost(Host):
         elif event.type == pygame.WINDOWMOVED:
             self._place = event.x, event.y
 
-    def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
+    def idle_seconds(self, still_for: float, hidden: bool = False, looks_on: bool = False) -> float:
         """Return 0 while anything moves, and ever longer sleeps at rest."""
         if hidden:
             return HIDDEN
         if still_for <= 0:
             return 0.0
+        # Each awakening costs what a hundred frames without a change do.
+        if still_for >= WATCHED_AFTER and self._watch and not looks_on:
+            return WATCHED
         if still_for < RESTED_AFTER:
             return AT_REST
-        # Each awakening costs what a hundred frames without a change do.
         return RESTED if still_for < ASLEEP_AFTER else ASLEEP
+
+    async def sleep(self, seconds: float) -> None:
+        """Sleep for `seconds`; a long sleep ends with what the display server has to tell."""
+        if seconds < ASLEEP:
+            await super().sleep(seconds)
+        else:
+            await self._watch.sleep(seconds)
 
     # ---- the player, the clipboard
 

@@ -414,3 +414,8 @@ class PlayScene(TableScene):
     def wants_time(self) -> bool:
         """Whether a verdict or advice is being worked out."""
         return self.help.is_working
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a line of text is to go, or a clock shows."""
+        return bool(self.message) or self.shows_clock

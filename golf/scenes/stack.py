@@ -109,6 +109,11 @@ class Scene:
         """Whether the scene has work to do in slices, although its picture stands still."""
         return False
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether the picture will change in a while without a new intent, as a clock does."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Push:

@@ -234,6 +234,11 @@ class TitleScene(MenuScene):
         """Whether cards of the demo move."""
         return self._demo is not None and self._demo.is_moving
 
+    @property
+    def is_timed(self) -> bool:
+        """Always: the demo plays on."""
+        return True
+
     def resize(self) -> None:
         """Follow the window."""
         super().resize()

@@ -5,6 +5,7 @@ import json
 import pygame
 import pytest
 
+from golf import timing
 from golf.app import App
 from golf.core.moves import PLAYS, moves_text
 from golf.host import desktop
@@ -12,6 +13,7 @@ from golf.host.desktop import HIDDEN, DesktopHost
 from golf.play_options import PlayOptions
 from golf.scenes.menu_scene import WAY_OUT
 from golf.window import opening_size
+from tests.app.pilot import FRAME
 from tests.app.tours import SCENES, go_to
 
 DEAL = "24"
@@ -168,6 +170,34 @@ def test_a_window_at_rest_sleeps_longer_and_longer(at_table):
     assert 0 < soon < pilot.app.idle_seconds() <= 0.1
 
 
+def test_what_a_press_sets_going_begins_with_it_however_long_the_loop_slept(at_table):
+    pilot = at_table(DEAL)
+    pilot.rest()
+    down, up = (
+        pygame.event.Event(kind, key=pygame.K_1, mod=0, unicode="", scancode=30)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP)
+    )
+    pilot.app.frame([down, up], 1.0)
+    assert played(pilot) == "1"
+    for _ in range(5):
+        assert pilot.scene.is_moving
+        pilot.app.frame([], FRAME)
+    pilot.app.frame([], 60.0)
+    assert pilot.scene.is_moving
+
+
+def test_a_line_of_text_goes_in_time_although_the_loop_sleeps(at_table):
+    pilot = at_table(DEAL)
+    pilot.rest()
+    pilot.scene.tell("A line.")
+    assert pilot.scene.is_timed
+    for _ in range(int(timing.MESSAGE)):
+        assert pilot.scene.message
+        pilot.app.frame([], 1.01)
+    assert not pilot.scene.message
+    assert not pilot.scene.is_timed
+
+
 class BrowserHost(DesktopHost):
     """A browser as far as full screen goes: Esc leaves it before the game hears of the key."""
 
@@ -176,7 +206,7 @@ class BrowserHost(DesktopHost):
     def toggle_fullscreen(self) -> None:
         self.is_fullscreen = not self.is_fullscreen
 
-    def idle_seconds(self, still_for: float, hidden: bool = False) -> float:
+    def idle_seconds(self, still_for: float, hidden: bool = False, looks_on: bool = False) -> float:
         return 0.0
 
 
