@@ -29,10 +29,10 @@ LONGEST_FRAME = 0.1
 FIRST_STEP = 1 / 60
 """Seconds that what an event sets going may be under way at its first picture."""
 
-LONGEST_STEP = 2.0
+LONGEST_STEP = 1.0
 """Seconds that one frame takes in at rest, and a hole's clock at all; more: the machine slept."""
 
-LOAD_SLICE = 0.002
+LOAD_SLICE = 0.008
 """Seconds of a resting frame that loading sounds may take."""
 
 RENDER_SLICE = 0.012

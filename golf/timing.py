@@ -6,7 +6,7 @@ SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": inf}
 """How many times as fast as normal things move; "off" puts them in place at once."""
 
 # Cards.
-DEAL_STEP = 0.020  # from one dealt card to the next: 34 steps and a flight make 0.96 s
+DEAL_STEP = 0.018  # from one dealt card to the next: 34 steps and a flight make 0.89 s
 DEAL_FLIGHT = 0.28
 PLAY = 0.26
 FLIP = 0.28

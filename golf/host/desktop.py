@@ -2,6 +2,7 @@
 
 import os
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,13 @@ ICON = 64
 
 LOCK_NAME = "golf.lock"
 MOST_FILE = 64_000_000
+
+CAN_PACE = time.get_clock_info("monotonic").resolution < 0.002
+PACE = 1 / 120 if CAN_PACE else 0.0
+"""Seconds from frame to frame in motion, where sleeps are exact enough.
+
+Nothing tells when a screen shows a picture, so there are two for each that most screens show.
+"""
 
 # How long a resting window sleeps between two looks at its events, in seconds.
 AT_REST = 1 / 60
@@ -49,6 +57,7 @@ class DesktopHost(Host):
         self._place: tuple[int, int] | None = None
         self._display = 0
         self._watch = Watch()
+        self._next_frame = 0.0
 
     @property
     def data(self) -> Path:
@@ -284,11 +293,19 @@ class DesktopHost(Host):
         return RESTED if still_for < ASLEEP_AFTER else ASLEEP
 
     async def sleep(self, seconds: float) -> None:
-        """Sleep for `seconds`; a long sleep ends with what the display server has to tell."""
+        """Sleep for `seconds`, at least till the next frame is due.
+
+        A long sleep ends with what the display server has to tell.
+        """
         if seconds < ASLEEP:
-            await super().sleep(seconds)
+            await super().sleep(max(seconds, self._until_next_frame()))
         else:
             await self._watch.sleep(seconds)
+
+    def _until_next_frame(self) -> float:
+        now = time.monotonic()
+        self._next_frame = max(self._next_frame + PACE, now)
+        return self._next_frame - now
 
     # ---- the player, the clipboard
 

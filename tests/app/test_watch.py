@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from golf.host import watch
-from golf.host.desktop import ASLEEP, AT_REST, WATCHED, DesktopHost
+from golf.host.desktop import ASLEEP, AT_REST, PACE, WATCHED, DesktopHost
 from golf.host.watch import Watch, open_sockets
 
 LONG = 30.0
@@ -129,3 +129,18 @@ def test_a_watched_window_sleeps_long_and_is_woken(
 
 def test_a_short_sleep_lasts_its_time(tmp_path: Path) -> None:
     assert slept(DesktopHost(tmp_path), SHORT) >= SHORT
+
+
+@pytest.mark.skipif(not PACE, reason="sleeps are coarse here")
+def test_frames_in_motion_are_paced_and_a_late_one_is_not_made_up_for(tmp_path: Path) -> None:
+    host = DesktopHost(tmp_path)
+
+    async def run_frames() -> None:
+        await host.sleep(0)
+        time.sleep(20 * PACE)
+        for _ in range(10):
+            await host.sleep(0)
+
+    start = time.monotonic()
+    asyncio.run(run_frames())
+    assert time.monotonic() - start >= 29 * PACE
