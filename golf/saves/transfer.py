@@ -47,7 +47,7 @@ def import_text(storage: Storage, text: str) -> ImportReport:
     """Take in an exported file, or lines of a history, and return what came of it.
 
     Lines are checked by replaying their records. A line whose id is known is left alone, and so is
-    a game of a kind that is in progress here; settings are taken over.
+    a game of a kind that is in progress here; settings are taken over where there are any.
 
     Raises:
         NotationError: the text is neither.
@@ -67,11 +67,13 @@ def import_text(storage: Storage, text: str) -> ImportReport:
             text=shown(repr(version)),
         )
     report = ImportReport()
-    history = data.get("history")
-    _take_lines(storage, map(json.dumps, history if isinstance(history, list) else []), report)
+    history = data.get("history", [])
+    if isinstance(history, list):
+        _take_lines(storage, map(json.dumps, history), report)
+    else:
+        report.refused.append(say("{name} could not be read.", name="history"))
     _take_games(storage, data.get("games"), report)
-    storage.settings = Settings.from_json(data.get("settings"))
-    storage.save_settings()
+    _take_settings(storage, data.get("settings", {}), report)
     return report
 
 
@@ -117,3 +119,11 @@ def _take_games(storage: Storage, data: object, report: ImportReport) -> None:
             storage.save_game(game)
             report.games.append(kind)
     report.refused += refused
+
+
+def _take_settings(storage: Storage, data: object, report: ImportReport) -> None:
+    if not isinstance(data, dict):
+        report.refused.append(say("{name} could not be read.", name="settings"))
+    elif data:
+        storage.settings = Settings.from_json(data)
+        storage.save_settings()

@@ -117,6 +117,20 @@ def test_an_export_with_nothing_in_it_is_taken() -> None:
     assert (report.added, report.games, report.refused) == (0, [], [])
 
 
+def test_settings_stay_where_an_export_has_none() -> None:
+    storage = used_storage()
+    import_text(storage, '{"golf":"export","version":1,"games":{}}')
+    assert storage.settings.deck == "large"
+
+
+def test_parts_of_an_export_that_are_of_a_wrong_kind_are_told_and_change_nothing() -> None:
+    storage = used_storage()
+    text = '{"golf":"export","version":1,"games":{},"history":{},"settings":[]}'
+    report = import_text(storage, text)
+    assert report.refused == ["history could not be read.", "settings could not be read."]
+    assert storage.settings.deck == "large"
+
+
 @given(st.text())
 def test_any_text_gives_a_report_or_one_clear_error(text: str) -> None:
     with pytest.raises(NotationError, match="expected an export"):
