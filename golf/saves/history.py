@@ -8,7 +8,7 @@ holes. A later line with an id that was there replaces the earlier one.
 
 import json
 from collections.abc import Iterable
-from datetime import date, datetime
+from datetime import date
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.saves.game import Game, daily_deals
-from golf.saves.values import MOST_COUNT
+from golf.saves.values import MOST_COUNT, read_moment
 
 VERSION = 1
 
@@ -119,9 +119,6 @@ class NewerLineError(NotationError):
     """A line that a newer version of the game has written."""
 
 
-_FIRST_YEAR, _YEAR_BEYOND = "1900", "9000"
-"""Between these a moment has a local time in every zone."""
-
 _values = itemgetter(*HistoryLine._fields)
 _TEXT_OR_NULL = (str, type(None))
 _SHAPES = frozenset(
@@ -154,10 +151,9 @@ def _line(data: Any) -> HistoryLine:
         or not 0 <= line.seconds <= MOST_COUNT
         or not 0 <= line.hints <= MOST_COUNT
         or not all(map(is_name, (line.id, line.course or "", line.initials or "")))
-        or not _FIRST_YEAR <= line.begun[:4] < _YEAR_BEYOND
     ):
         raise _no_line(repr(data))
-    datetime.fromisoformat(line.begun)
+    read_moment(line.begun)
     if line.daily is not None:
         date.fromisoformat(line.daily)
     return line

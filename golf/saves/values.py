@@ -12,6 +12,19 @@ MOST_COUNT = 10**9
 """No time, attempt or number of hints is larger."""
 
 _MOST_TEXT = 500  # of what a message tells
+_FIRST_YEAR, _YEAR_BEYOND = "1900", "9000"
+"""Between these a moment has a local time in every zone."""
+
+
+def read_moment(text: str) -> datetime:
+    """Return a moment written in ISO 8601 form.
+
+    Raises:
+        ValueError: the text is none, or of a year that has no local time in some zone.
+    """
+    if not _FIRST_YEAR <= text[:4] < _YEAR_BEYOND:
+        raise ValueError(f"expected a year from {_FIRST_YEAR}, got {shown(text)}")
+    return datetime.fromisoformat(text)
 
 
 class Values:
@@ -75,7 +88,7 @@ class Values:
         value = self.optional_name(key)
         if value is not None:
             try:
-                datetime.fromisoformat(value)
+                read_moment(value)
             except ValueError:
                 raise self._wrong(
                     key, Words("a local time like 2026-11-29T20:01:02+01:00")

@@ -1,6 +1,6 @@
 """Dates in words, by the catalogue and not by the system's locale."""
 
-from datetime import date
+from datetime import date, datetime
 
 from golf.words import mark, say
 
@@ -21,8 +21,8 @@ _SHORT_MONTHS = (
 
 
 def date_text(day: str) -> str:
-    """Return a date (YYYY-MM-DD, or a moment that begins so) shortly: 29 Nov 2026."""
-    when = date.fromisoformat(day[:10])
+    """Return a date, or that of a moment (ISO 8601 both), shortly: 29 Nov 2026."""
+    when = datetime.fromisoformat(day)
     month = say(_SHORT_MONTHS[when.month - 1])
     return say("{day} {month} {year}", day=when.day, month=month, year=when.year)
 

@@ -348,6 +348,8 @@ def test_a_forged_or_broken_game_is_refused(change: dict[str, object]) -> None:
     [
         {"begun": 5},
         {"begun": "yesterday"},
+        {"begun": "1899-12-31T23:59:59+01:00"},
+        {"begun": "9999-12-31T23:59:59-12:00"},
         {"seconds": -1},
         {"seconds": "4"},
         {"seconds": float("nan")},

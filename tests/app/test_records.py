@@ -57,6 +57,15 @@ def test_arrows_go_round_all_tables(records):
     assert seen == set(range(len(records.scene.tables) + 1))
 
 
+@pytest.mark.parametrize("begun", ["2026-W48T20", "20261129", "20261129T200000+0100"])
+def test_a_day_is_shown_in_whatever_form_of_iso_8601_it_is_written(pilot, begun):
+    pilot.app.storage.add_line(line(best("5"), "a", begun=begun))
+    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.click_button("tab top")
+    pilot.frames(2)
+    assert pilot.scene.tab == "top"
+
+
 def test_an_entry_of_the_top_ten_opens_as_a_replay(records):
     records.click_button("tab top")
     records.frames()
