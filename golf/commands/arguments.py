@@ -1,6 +1,7 @@
 """Reading what several commands are given: rules, deals in every form, records, files."""
 
 import argparse
+import codecs
 import json
 import re
 import sys
@@ -181,8 +182,7 @@ def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
             yield word
             continue
         for line in input_lines(_MOST_LINE):
-            # Some shells put a byte order mark in front of what they pass on.
-            text = line.decode("utf-8", errors="replace").strip().removeprefix("\ufeff")
+            text = line.decode("utf-8", errors="replace").strip()
             if text.startswith("{"):
                 yield from _records_of_json(text, output)
             elif text:
@@ -196,7 +196,8 @@ def input_lines(most: int) -> Iterator[bytes]:
     """
     read = sys.stdin.buffer.readline
     while line := read(most):
-        yield line
+        # Some shells put a byte order mark in front of what they pass on.
+        yield line.removeprefix(codecs.BOM_UTF8)
         while len(line) == most and not line.endswith(b"\n"):
             line = read(most)
 

@@ -43,6 +43,11 @@ def test_a_pipe_plays_and_the_end_of_it_keeps_the_game(golf: Golf, tmp_path: Pat
     assert record(tmp_path) == "classic/617:1FFF"
 
 
+def test_a_byte_order_mark_before_the_first_line_is_no_command(golf: Golf, tmp_path: Path) -> None:
+    golf("text", "--deal", "617", "--data", tmp_path, given=b"\xef\xbb\xbf1f\r\n")
+    assert record(tmp_path) == "classic/617:1F"
+
+
 def test_the_json_of_a_line_is_an_object(golf: Golf, tmp_path: Path) -> None:
     ran = golf("text", "--deal", "617", "--data", tmp_path, "--json", "--table", given=b"f\n")
     states = [list(each.values())[1:] for each in ran.objects if "flipped" in str(each["line"])]
