@@ -161,6 +161,17 @@ def test_a_minus_is_told_in_any_encoding(encoding: str) -> None:
     assert b"mean strokes 0.500" in ran.stdout
 
 
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
+def test_words_that_an_encoding_of_the_west_lacks_a_sign_for_are_told_in_plain_ones(
+    language: str,
+) -> None:
+    ran = subprocess.run(
+        [*COMMAND, "rules", "strict"], cwd=ROOT, capture_output=True, check=True,
+        env=os.environ | {"PYTHONIOENCODING": "latin-1", "LANGUAGE": language},
+    )  # fmt: skip
+    assert b"?" not in ran.stdout
+
+
 def test_ctrl_c_ends_a_simulation_on_several_cores_quietly() -> None:
     with subprocess.Popen(
         [*COMMAND, "simulate", "--bot", "careful", "--deals", "1-100000", "--jobs", "2"],
