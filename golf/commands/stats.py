@@ -45,6 +45,9 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Print, export or import."""
     from golf.host import find_host
 
+    if options.csv and options.json:
+        output.error("expected --csv or --json, got both")
+        return
     if options.source is not None and not can_keep_data(options.data, output):
         return
     host = find_host(options.data)
@@ -154,9 +157,24 @@ def _export(storage: Storage, name: str, output: Output) -> None:
         sys.stdout.write(text)
         return
     try:
-        Path(name).write_text(text, encoding="utf-8")
+        _write_file(Path(name).resolve(), text)
     except OSError as error:
         output.error(f"{name}: {error.strerror}")
+
+
+def _write_file(path: Path, text: str) -> None:
+    """Write a file; an older export of that name stays until the new one is whole."""
+    if path.exists() and not path.is_file():
+        # A device or a pipe takes what comes, and a folder says what it is.
+        path.write_text(text, encoding="utf-8")
+        return
+    aside = path.with_name(f"{path.name}.new")
+    try:
+        aside.write_text(text, encoding="utf-8")
+        aside.replace(path)
+    except OSError:
+        aside.unlink(missing_ok=True)
+        raise
 
 
 def _standard_input() -> str:

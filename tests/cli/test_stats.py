@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -143,6 +144,38 @@ def test_an_export_that_cannot_be_written_is_told(golf: Golf, folder: Path, tmp_
     ran = golf("stats", "--data", folder, "--export", tmp_path / "none" / "x")
     assert ran.status == 2
     assert "No such file" in ran.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a limit of POSIX")
+def test_an_export_that_the_disk_has_no_room_for_leaves_the_older_one(
+    golf: Golf, folder: Path, tmp_path: Path
+) -> None:
+    import resource
+
+    file = tmp_path / "golf.json"
+    golf("stats", "--data", folder, "--export", file)
+    before = file.read_bytes()
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        ran = golf("stats", "--data", folder, "--export", file)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert (ran.status, ran.err) == (2, f"golf stats: {file}: File too large\n")
+    assert file.read_bytes() == before
+    assert [each.name for each in tmp_path.glob("golf.json*")] == ["golf.json"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_an_export_to_a_device_is_written_there(golf: Golf, folder: Path) -> None:
+    ran = golf("stats", "--data", folder, "--export", "/dev/full")
+    assert (ran.status, ran.err) == (2, "golf stats: /dev/full: No space left on device\n")
+
+
+def test_csv_and_json_at_once_are_refused(golf: Golf, folder: Path) -> None:
+    ran = golf("stats", "--data", folder, "--csv", "--json")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "golf stats: expected --csv or --json, got both\n"
 
 
 def test_nothing_is_imported_while_the_game_runs(golf: Golf, folder: Path, tmp_path: Path) -> None:
