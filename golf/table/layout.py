@@ -262,7 +262,7 @@ class _Stacked(_Plan):
         self.line = round(lines * text)
         chrome = self.status_h + self.button + 4 * margin
         room = width - 2 * margin, height - chrome
-        most_fan = 0.70 if self.shape == "tall" else 0.55
+        most_fan = 0.84 if self.shape == "tall" else 0.55
         self.cards = _fit(room, most_fan, _ROW_GAP, self.line)
         self.left = (width - self.cards.box_w) // 2
         spare = max(0, height - chrome - self.cards.box_h)
