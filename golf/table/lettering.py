@@ -15,6 +15,14 @@ _MOST_FOLD = 4
 """What is scaled down from more than this looks no better."""
 
 
+def _paintable(words: str) -> str:
+    """Return words with a question mark for each sign that no font takes.
+
+    A path of the system may hold halves of surrogate pairs, a text from outside a null.
+    """
+    return words.replace("\0", "?").encode("utf-8", errors="replace").decode("utf-8")
+
+
 class Lettering(pygame.font.Font):
     """A font at a size in pixels whose words are as wide as the font means them to be.
 
@@ -28,11 +36,12 @@ class Lettering(pygame.font.Font):
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         """Return how large the picture of a line is, in pixels."""
-        return -(-self._large.size(text)[0] // self._fold), self.get_height()
+        words = _paintable(text) if isinstance(text, str) else text
+        return -(-self._large.size(words)[0] // self._fold), self.get_height()
 
     def smooth(self, words: str, colour: Colour) -> pygame.Surface:
         """Return the picture of a line of words."""
-        picture = self._large.render(words, True, colour)
+        picture = self._large.render(_paintable(words), True, colour)
         if self._fold == 1:
             return picture
         size = self.size(words)

@@ -59,3 +59,13 @@ def test_small_letters_stand_on_a_whole_pixel(px: int) -> None:
 
 def test_no_words_are_no_picture() -> None:
     assert Lettering(font_path(theme.BODY_FONT), 12).smooth("", (0, 0, 0)).get_width() == 0
+
+
+@pytest.mark.parametrize("sign", ["\0", "\udcff"])
+@pytest.mark.parametrize("px", [12, 60])
+def test_a_sign_that_no_font_takes_is_written_as_a_question_mark(sign: str, px: int) -> None:
+    lettering = Lettering(font_path(next(iter(theme.FONTS.values()))), px)
+    picture = lettering.smooth(f"/tmp/{sign}/save", (0, 0, 0))
+    expected = lettering.smooth("/tmp/?/save", (0, 0, 0))
+    assert pygame.image.tobytes(picture, "RGBA") == pygame.image.tobytes(expected, "RGBA")
+    assert picture.get_size() == lettering.size(f"/tmp/{sign}/save")
