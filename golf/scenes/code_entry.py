@@ -102,9 +102,9 @@ class CodeEntryScene(MenuScene):
         return super().handle(intent)
 
     def _enter(self, text: str) -> None:
-        self.text = "".join(
-            sign for sign in text[:_MOST_TEXT] if sign.isprintable() or sign == "\n"
-        )
+        # A board may have tabs between its cards, which no font paints.
+        signs = (" " if sign.isspace() and sign != "\n" else sign for sign in text[:_MOST_TEXT])
+        self.text = "".join(sign for sign in signs if sign.isprintable() or sign == "\n")
         self.error = ""
         self.refresh()
         if text:
@@ -137,9 +137,9 @@ class CodeEntryScene(MenuScene):
         try:
             return Swap(opened(self.services, text))
         except ValueError as error:
-            self.text, self.error = text[:_MOST_TEXT], say_problem(error)
+            self._enter(text)
+            self.error = say_problem(error)
             self.services.say(self.error)
-            self.refresh()
         return None
 
     # ---- picture

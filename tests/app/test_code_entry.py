@@ -1,6 +1,9 @@
 import pygame
 import pytest
 
+from golf.core.board import board_text
+from golf.core.deal import Deal
+from golf.core.rules import PRESETS
 from golf.saves.transfer import export_text
 from golf.scenes.code_entry import CodeEntryScene
 from golf.scenes.share import share_code
@@ -45,6 +48,25 @@ def test_what_is_on_the_clipboard_is_pasted(entry, monkeypatch):
     entry.click_button("open")
     entry.rest()
     assert str(entry.scene.game.rules) == "strict"
+
+
+def test_a_board_with_tabs_is_pasted_with_its_blanks(entry, monkeypatch):
+    board = board_text(Deal.parse("617").position(PRESETS["classic"]))
+    text = board.replace(" ", "\t").replace("\n", "\r\n")
+    monkeypatch.setattr(entry.host, "paste_text", lambda: text)
+    entry.click_button("paste")
+    entry.click_button("open")
+    entry.rest()
+    assert board_text(entry.scene.hole.position) == board
+
+
+@pytest.mark.parametrize("text", ["\0", "a\ud800", '{"\0', "\u202e\x1b[31m"])
+def test_signs_that_cannot_be_painted_are_told_and_painted_by_none(entry, text):
+    entry.scene.page_event("text", text)
+    entry.frames(2)
+    assert entry.scene_name == "CodeEntryScene"
+    assert entry.scene.error.startswith("Expected")
+    assert entry.scene.text.isprintable()
 
 
 def test_a_long_export_is_pasted_whole(entry, monkeypatch):
