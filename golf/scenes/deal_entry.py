@@ -128,8 +128,14 @@ class DealEntryScene(MenuScene):
         return None
 
     def _paste(self, text: str) -> None:
-        self.text, self.is_fresh = "", False
-        self._enter(text.strip())
+        """Put a number in the place of the one that is there; whatever else it is, is told.
+
+        No sign of it is passed over, or -5 would be a deal.
+        """
+        word = "".join(text.split()).removeprefix("#")
+        deal = self._deal(word) if word else None
+        if deal is not None:
+            self.text, self.is_fresh, self.error = str(deal), False, ""
 
     def _enter(self, text: str) -> None:
         kept = "".join(sign for sign in text.lower() if sign.isascii() and sign.isalnum())
@@ -154,15 +160,20 @@ class DealEntryScene(MenuScene):
                 self._enter(key)
         return None
 
-    def _deal(self) -> Deal | None:
+    def _deal(self, text: str) -> Deal | None:
+        """Return the deal of a number, or say what was expected."""
         try:
-            return Deal.parse(self.text)
+            deal = Deal.parse(text)
         except NotationError:
+            deal = None
+        if deal is None or deal.number is None:
             self.error = say("Deals go from 1 to 2147483647, or p1 and up.")
+            self.services.say(self.error)
             return None
+        return deal
 
     def _step(self, step: int) -> None:
-        deal = self._deal()
+        deal = self._deal(self.text)
         if deal is not None:
             self.text = str(deal.shifted(step))
             self.is_fresh = True
@@ -170,7 +181,7 @@ class DealEntryScene(MenuScene):
     def _play(self) -> Change | None:
         from golf.scenes.start import deal_scene
 
-        deal = self._deal()
+        deal = self._deal(self.text)
         if deal is None:
             return None
         return Swap(deal_scene(self.services, deal, Rules.parse(self.services.settings.rules)))
