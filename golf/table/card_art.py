@@ -5,7 +5,7 @@ from math import ceil
 import pygame
 
 from golf.assets import asset_path, font_path
-from golf.theme import CARD_EDGE, CARD_SHADOW, DISPLAY_FONT, Colour
+from golf.theme import CARD_EDGE, CARD_SHADOW, DISPLAY_FONT, INK, PAPER, Colour
 
 _CAP_HEIGHT = 0.83  # of Fjalla One's capitals and figures, as a share of the font size
 _SMOOTH = 4  # shapes drawn with hard edges are drawn this much larger, then scaled down
@@ -61,7 +61,7 @@ def rank_picture(
     if len(text) == 1:
         return figures
     # A ten as wide as two figures would reach into the pips.
-    return pygame.transform.smoothscale(figures, (round(ink.w * 0.88), figures.get_height()))
+    return pygame.transform.smoothscale(figures, (round(ink.w * 0.84), figures.get_height()))
 
 
 def rounded(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
@@ -117,6 +117,18 @@ def framed(picture: pygame.Surface, line: int, radius: float, colour: Colour) ->
     frame = rounded((width + 2 * line, height + 2 * line), radius, colour)
     frame.blit(picture, (line, line))
     return frame
+
+
+def corner_tab(size: tuple[int, int], line: int, radius: float) -> pygame.Surface:
+    """Return a piece of paper for the upper left corner of a framed picture.
+
+    Its two sides on the picture have the frame's own line.
+    """
+    reach = ceil(radius)
+    whole = max(1, size[0]) + reach, max(1, size[1]) + reach
+    tab = rounded(whole, radius, INK)
+    tab.blit(rounded((whole[0] - line, whole[1] - line), max(0.0, radius - line), PAPER), (0, 0))
+    return tab.subsurface((reach, reach, whole[0] - reach, whole[1] - reach))
 
 
 def corner_radius(width: int) -> float:

@@ -1,9 +1,10 @@
 """Paint the face of a card: index, pips, ace or court.
 
 There are two compositions. The standard one has pips in their proper places and an index at two
-corners; a court has one, and a portrait: cards are never turned round in this game. The compact
-one, for small cards and for the large-index deck, has a large rank, one large suit or portrait, and
-the suit twice more: beside the rank for cards fanned downwards, below it for cards fanned sideways.
+corners; a court has one, on a portrait that fills the card: cards are never turned round in this
+game. The compact one, for small cards and for the large-index deck, has a large rank, one large
+suit or portrait, and the suit twice more: beside the rank for cards fanned downwards, below it for
+cards fanned sideways.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,11 +14,11 @@ import pygame
 from golf.core.cards import ACE, Card, rank_name
 from golf.table.card_art import (
     card_base,
+    corner_tab,
     drawing,
     framed,
     index_font,
     rank_picture,
-    rounded,
     tinted,
 )
 from golf.table.pips import PIPS
@@ -35,6 +36,8 @@ _FIGURE_WIDTH = 160
 _FIGURE_HEIGHT = 180
 _COURSE_HEIGHT = 230
 _SHOWN_WIDTH = 115  # units across the middle of a figure that its card shows
+_ASIDE = 4  # units that a figure steps away from the index
+_HEADROOM = 3  # units above a crown or a hat, where the figure is cut off below
 
 
 class FacePainter:
@@ -86,12 +89,7 @@ class FacePainter:
             part = self._parts[kind, what] = make()
         return part
 
-    def _suit(self, suit: str, height: int, *, turned: bool = False) -> pygame.Surface:
-        if turned:
-            upright = self._suit(suit, height)
-            return self._part(
-                "turned", (suit, height), lambda: pygame.transform.rotate(upright, 180)
-            )
+    def _suit(self, suit: str, height: int) -> pygame.Surface:
         name = f"suit-{_SUIT_NAMES[suit]}"
         return self._part(
             "suit",
@@ -116,16 +114,18 @@ class FacePainter:
     # The standard composition.
 
     def _paint_standard(self, picture: pygame.Surface, card: Card) -> None:
-        if card.rank in _COURT_NAMES:
-            self._paint_court(picture, card)
-        elif card.rank == ACE:
-            self._paint_ace(picture, card)
-        else:
-            self._paint_pips(picture, card)
         width, height = self.size
         index = self._index(card)
         across = max(round(width * 0.115), round(width * 0.03) + index.get_width() // 2)
         down = max(3, round(height * 0.036))
+        if card.rank in _COURT_NAMES:
+            right = across + (index.get_width() + 1) // 2 + round(width * 0.03)
+            below = down + index.get_height() + round(width * 0.03)
+            self._paint_portrait(picture, card, self._inset, (right, below))
+        elif card.rank == ACE:
+            self._paint_ace(picture, card)
+        else:
+            self._paint_pips(picture, card)
         self._stamp(picture, index, self._on_index_side(across), down)
         if card.rank not in _COURT_NAMES:
             turned = pygame.transform.rotate(index, 180)
@@ -147,16 +147,28 @@ class FacePainter:
 
     def _paint_pips(self, picture: pygame.Surface, card: Card) -> None:
         width, height = self.size
-        pip = round(width * 0.2)
-        left, top = width * 0.34, height * 0.16
+        is_full = card.rank == max(PIPS)
+        pip = round(width * (0.205 if is_full else 0.22))
+        left, top = width * (0.345 if is_full else 0.335), height * 0.155
         for x, y in PIPS[card.rank]:
             across = round(left + x * (width - 2 * left))
             down = round(top + y * (height - 2 * top) - pip / 2)
-            self._stamp(picture, self._suit(card.suit, pip, turned=y > 0.5), across, down)
+            self._stamp(picture, self._pip(card.suit, pip, is_turned=y > 0.5), across, down)
+
+    def _pip(self, suit: str, height: int, *, is_turned: bool) -> pygame.Surface:
+        """Return a suit as wide as its ink, or its turned half would lie aside."""
+
+        def cut() -> pygame.Surface:
+            whole = self._suit(suit, height)
+            ink = whole.get_bounding_rect()
+            upright = whole.subsurface((ink.x, 0, ink.w, height))
+            return pygame.transform.rotate(upright, 180) if is_turned else upright
+
+        return self._part("pip", (suit, height, is_turned), cut)
 
     def _paint_ace(self, picture: pygame.Surface, card: Card) -> None:
         width, height = self.size
-        share = 0.84 if card.suit == "S" else 0.6
+        share = 0.8 if card.suit == "S" else 0.68
         large = self._ace_suit(card.suit, round(width * share))
         self._stamp(picture, large, width // 2, (height - large.get_height()) // 2)
 
@@ -169,25 +181,28 @@ class FacePainter:
         large.blit(ornament, (0, 0))
         return large
 
-    def _paint_court(self, picture: pygame.Surface, card: Card) -> None:
-        width = self.size[0]
-        inset = max(2, round(width * 0.045))
-        self._paint_portrait(picture, card, round(width * 0.235), inset)
-        ball = rounded((round(width * 0.2),) * 2, width * 0.1, PAPER)
-        suit = self._suit(card.suit, round(width * 0.13))
-        away = (ball.get_width() - suit.get_width()) // 2
-        ball.blit(suit, (away, away))
-        far = width - inset - round(width * 0.14)
-        self._stamp(picture, ball, self._on_index_side(far), inset + round(width * 0.04))
+    @property
+    def _inset(self) -> int:
+        """How far inside the edge of its card a portrait ends."""
+        return max(2, round(self.size[0] * 0.045))
 
-    def _paint_portrait(self, picture: pygame.Surface, card: Card, left: int, top: int) -> None:
-        """Paint a court's portrait from (`left`, `top`) to the opposite corner of the card."""
-        inset, line = max(2, round(self.size[0] * 0.045)), max(1, round(self.size[0] / 110))
-        width = max(1, self.size[0] - left - inset - 2 * line)
+    def _paint_portrait(
+        self, picture: pygame.Surface, card: Card, top: int, tab: tuple[int, int]
+    ) -> None:
+        """Paint a court's portrait over the card from `top` down.
+
+        In its upper corner it leaves the paper free for the index, as far as the place `tab`.
+        """
+        inset, line = self._inset, max(1, round(self.size[0] / 110))
+        radius = self.size[0] * 0.045
+        width = max(1, self.size[0] - 2 * inset - 2 * line)
         height = max(1, self.size[1] - top - inset - 2 * line)
-        panel = framed(self._portrait(card, width, height), line, self.size[0] * 0.045, INK)
-        far = self.size[0] - inset - panel.get_width() // 2
-        self._stamp(picture, panel, self._on_index_side(far), top)
+        panel = framed(self._portrait(card, width, height), line, radius, INK)
+        free = corner_tab((tab[0] - inset, tab[1] - top), line, radius)
+        if self._is_mirrored:
+            free = pygame.transform.flip(free, True, False)
+        panel.blit(free, (panel.get_width() - free.get_width() if self._is_mirrored else 0, 0))
+        self._stamp(picture, panel, self.size[0] // 2, top)
 
     def _portrait(self, card: Card, width: int, height: int) -> pygame.Surface:
         """Return a figure on its course: the whole head, and as much below as there is room."""
@@ -197,9 +212,13 @@ class FacePainter:
         tall = round(_FIGURE_HEIGHT * scale), round(_COURSE_HEIGHT * scale)
         figure = drawing(f"{_COURT_NAMES[card.rank]}-{suit}", (drawn, tall[0]))
         course = self._part("course", suit, lambda: drawing(f"course-{suit}", (drawn, tall[1])))
+        aside = round(_ASIDE * scale)
+        left = (width - drawn) // 2 + (-aside if self._is_mirrored else aside)
+        # What is carried may reach higher than the head, and out of the picture.
+        head = figure.subsurface((drawn // 3, 0, drawn // 3, tall[0])).get_bounding_rect()
+        top = max(height - tall[0], round(_HEADROOM * scale) - head.y)
         picture = pygame.Surface((width, height), pygame.SRCALPHA)
-        left, top = (width - drawn) // 2, max(0, height - tall[0])
-        picture.blit(course, (left, top + tall[0] - tall[1]))
+        picture.blit(course, (left, min(0, top + tall[0] - tall[1])))
         picture.blit(figure, (left, top))
         return picture
 
@@ -218,10 +237,12 @@ class FacePainter:
         small = self._suit(card.suit, max(9, round(cap * 0.6)))
         # On a large index, below the strip that a covered card shows: half a suit looks untidy.
         below = pad + cap + max(2, round(cap * (0.15 if self._is_small else 0.32)))
-        self._stamp(picture, small, self._on_index_side(pad + small.get_width() // 2), below)
         if card.rank in _COURT_NAMES:
             self._paint_portrait(
-                picture, card, pad + small.get_width() + 2, pad + round(cap * 1.12)
+                picture,
+                card,
+                pad + round(cap * 1.12),
+                (pad + small.get_width() + 2, below + small.get_height() + 2),
             )
         else:
             size = round(width * 0.54)
@@ -234,3 +255,4 @@ class FacePainter:
                 self._on_index_side(far),
                 height - round(pad * 1.6) - large.get_height(),
             )
+        self._stamp(picture, small, self._on_index_side(pad + small.get_width() // 2), below)
