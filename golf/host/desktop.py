@@ -80,8 +80,9 @@ class DesktopHost(Host):
     def read(self, name: str) -> str | None:
         """Return the text of a file, None when there is no such file."""
         try:
-            # Bytes that are no UTF-8 become a sign that no parser takes for valid data.
-            return (self.data / name).read_text(encoding="utf-8", errors="replace")
+            # Bytes that are no UTF-8 become a sign that no parser takes for valid data. An editor
+            # may have put a byte order mark in front.
+            return (self.data / name).read_text(encoding="utf-8-sig", errors="replace")
         except FileNotFoundError:
             return None
         except OSError as error:

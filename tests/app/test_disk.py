@@ -12,7 +12,7 @@ from golf.core.rules import PRESETS
 from golf.host import StorageError
 from golf.host.desktop import DesktopHost
 from golf.saves.game import Game
-from golf.saves.storage import HISTORY, SAVE, Storage
+from golf.saves.storage import HISTORY, SAVE, SETTINGS, Storage
 
 
 def play_on(storage: Storage) -> None:
@@ -108,6 +108,18 @@ def test_a_folder_in_the_place_of_the_history_is_told_once(tmp_path: Path) -> No
     play_on(storage)
     assert len(storage.problems) == 1
     assert Storage(DesktopHost(tmp_path)).load_games()["hole"].hole.is_given_up
+
+
+def test_files_that_an_editor_has_saved_with_a_byte_order_mark_are_read(tmp_path: Path) -> None:
+    play_on(Storage(DesktopHost(tmp_path)))
+    for name in (SAVE, SETTINGS, HISTORY):
+        data = (tmp_path / name).read_bytes().replace(b"\n", b"\r\n")
+        (tmp_path / name).write_bytes(b"\xef\xbb\xbf" + data)
+    storage = Storage(DesktopHost(tmp_path))
+    storage.load_settings()
+    assert list(storage.load_games()) == ["hole"]
+    assert len(storage.history) == 1
+    assert storage.problems == []
 
 
 def test_a_torn_last_line_costs_that_line_alone(tmp_path: Path) -> None:
