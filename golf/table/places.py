@@ -19,10 +19,9 @@ DEPTH = 5
 LEAST_FAN = 0.30
 """The strip of a covered card that shows its rank and suit, of a card's height."""
 
-RECENT = 10
-"""How many of the latest waste cards keep their distance while older ones move together."""
-
 _PITCH = 0.38  # of a card's width: the strip of a waste card that shows its index
+_EDGE = 0.035  # of a card's width: the strip of paper beside the index
+_LEAST_EDGE = 2  # pixels
 
 
 @dataclass(frozen=True)
@@ -64,12 +63,11 @@ class TableLayout:
     def waste_rect(self, index: int, count: int) -> Rect:
         """Return the place of waste card `index` (0 is the oldest) when the waste holds `count`.
 
-        All cards show their index while there is room; then the latest ones do, and the older ones
-        move together.
+        All cards show their index while there is room; then as many of the latest as can, and the
+        older ones only their edges: no card shows a part of its index.
         """
         area, (w, h) = self.waste_area, self.card
-        span = max(0, area.w - w)
-        offset = _waste_offset(index, count, span, max(1.0, _PITCH * w))
+        offset = _waste_offset(index, count - 1, max(0, area.w - w), w)
         x = area.right - w - offset if self.is_mirrored else area.x + offset
         return Rect(x, area.y, w, h)
 
@@ -108,12 +106,15 @@ class TableLayout:
         return None
 
 
-def _waste_offset(index: int, count: int, span: int, pitch: float) -> int:
-    last = count - 1
+def _waste_offset(index: int, last: int, span: int, card_w: int) -> int:
+    pitch = max(1.0, _PITCH * card_w)
     if last * pitch <= span:
         return round(index * pitch)
-    recent = min(RECENT, int(0.75 * span / pitch), last)
-    behind = last - index
-    if behind <= recent:
-        return round(span - behind * pitch)
-    return round((span - recent * pitch) * index / (last - recent))
+    edge = min(max(_LEAST_EDGE, round(_EDGE * card_w)), pitch, span / last)
+    shown = int((span - last * edge) / (pitch - edge))
+    hidden = last - shown
+    if index <= hidden or not shown:
+        return int(index * edge)
+    # What is left over widens the strips that show an index.
+    pitch = (span - hidden * edge) / shown
+    return round(hidden * edge + (index - hidden) * pitch)

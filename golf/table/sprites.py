@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 COLUMN, STOCK, WASTE = "column", "stock", "waste"
 
-_RISE = 0.05  # how far a run stands out of the waste, of a card's height
+_RISE = 0.03  # how far a run stands out of the waste, of a card's height: no more than margins
 _CONTACT = 0.8  # the share of a flight after which the card touches down
 _BOUNCE = 0.03  # of a card's height
 

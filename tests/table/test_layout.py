@@ -134,6 +134,26 @@ def test_six_waste_cards_are_readable(size: tuple[int, int], count: int) -> None
     assert min(strips) >= 0.36 * layout.card[0] - 1
 
 
+@given(any_size, st.booleans(), st.integers(2, 52))
+@example((640, 360), True, 20)
+@example((390, 844), False, 30)
+def test_a_waste_card_shows_its_index_or_an_edge(
+    size: tuple[int, int], is_mirrored: bool, count: int
+) -> None:
+    """No index is cut in halves, and no card shows an edge while there is room for its index."""
+    layout = table_layout(size, is_mirrored)
+    w = layout.card[0]
+    xs = [layout.waste_rect(i, count).x for i in range(count)]
+    strips = [abs(b - a) for a, b in pairwise(xs)]
+    edge, index = max(2, round(0.035 * w)), int(0.38 * w)
+    shown = sum(strip >= index for strip in strips)
+    assert set(strips[: len(strips) - shown]) <= {edge}
+    if shown < len(strips):
+        room = layout.waste_area.w - w - (len(strips) - shown) * edge
+        assert room - shown * (index + 1) <= index + 1
+        assert sum(strips) == layout.waste_area.w - w
+
+
 @pytest.mark.parametrize("size", PHONES)
 def test_phones_get_buttons_for_thumbs(size: tuple[int, int]) -> None:
     layout = table_layout(size)
