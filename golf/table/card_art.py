@@ -1,5 +1,6 @@
 """Turn the drawings in `assets/cards` and the index font into pictures of a wanted size."""
 
+from functools import lru_cache
 from math import ceil
 
 import pygame
@@ -72,13 +73,19 @@ def rounded(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surf
     side = min(ceil(radius), width // 2, height // 2)
     if side < 1:
         return picture
-    corners = disc(2 * ceil(radius), colour)
+    corners = _corners(2 * ceil(radius), colour)
     far = corners.get_width() - side
     for x, from_x in ((0, 0), (width - side, far)):
         for y, from_y in ((0, 0), (height - side, far)):
             picture.fill((*colour[:3], 0), (x, y, side, side))
             picture.blit(corners, (x, y), (from_x, from_y, side, side))
     return picture
+
+
+@lru_cache(maxsize=16)
+def _corners(diameter: int, colour: Colour) -> pygame.Surface:
+    """Return four round corners, back to back; not to be painted on."""
+    return disc(diameter, colour)
 
 
 def disc(diameter: float, colour: Colour) -> pygame.Surface:

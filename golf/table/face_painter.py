@@ -31,8 +31,8 @@ COMPACT_WIDTH = 66
 _COURT_NAMES = {11: "jack", 12: "queen", 13: "king"}
 _SMALLEST_RANK = 15  # pixels: the least height at which every figure is told apart at a glance
 
-# The court drawings are 160 units wide: the figures 180 high, the courses 50 more for the sky.
-_FIGURE_WIDTH = 160
+# The court drawings are 126 units wide: the figures 180 high, the courses 50 more for the sky.
+_FIGURE_WIDTH = 126
 _FIGURE_HEIGHT = 180
 _COURSE_HEIGHT = 230
 _SHOWN_WIDTH = 115  # units across the middle of a figure that its card shows
