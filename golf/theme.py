@@ -80,6 +80,8 @@ ICON_OFF = (150, 178, 158)
 DIM = (140, 148, 144)
 """What the colours of a scene below a sheet are multiplied by, 255 being all of them."""
 STATUS_PLATE = (*NIGHT, 96)
+STRIP_LINE = (*PAPER, 40)
+"""Between the holes of a round, on the table."""
 TIP_PLATE = (*INK, 235)
 MESSAGE_PLATE = (*NIGHT, 200)
 

@@ -8,6 +8,7 @@ from golf.core.position import Position
 from golf.looks.look import Look
 from golf.looks.shapes import draw_disc, draw_plate
 from golf.looks.widgets import draw_text
+from golf.scenes.play_status import status_edge
 from golf.table.rect import Rect
 
 _SUITS = 4
@@ -21,8 +22,10 @@ def paint_counter(surface: pygame.Surface, look: Look, position: Position) -> No
     place = look.layout.text.get("counter")
     if place is None:
         return
-    draw_plate(surface, place, look.px(8), theme.PLATE_OFF)
     is_high = place.h > place.w // 2
+    if is_high:  # beside a wide board: as wide as the plate of the status above it
+        place = place.inflate(status_edge(look.layout), 0)
+    draw_plate(surface, place, look.layout.text_size // 2, theme.STATUS_PLATE)
     cells = _two_columns(place) if is_high else _one_row(place)
     names = [*map(rank_name, range(1, KING - 2)), *look.faces.letters]
     for words, count, cell in zip(names, position.stock_counts, cells, strict=True):

@@ -8,6 +8,7 @@ from golf.scenes import play_status
 from golf.scenes.counter import paint_counter
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.play_buttons import COMMANDS
+from golf.scenes.status_plate import paint_plate
 from golf.scenes.tip import paint_tip
 from golf.table.traces import Traces
 from golf.texts import numbers
@@ -99,12 +100,28 @@ class PlayPicture:
         scene, look = self.scene, self.scene.services.look
         number = scene.game.round.number if scene.game.is_round else 1
         surface.blit(look.backdrop(number), (0, 0))
-        play_status.paint_status(surface, look, scene.game, shows_clock=scene.shows_clock)
+        self._paint_status(surface)
         if scene.hides_table:
             return
-        play_status.paint_verdict(surface, look, scene.help.verdict)
         if scene.services.settings.counter:
             paint_counter(surface, look, scene.hole.position)
         answers = scene.banner.keys if scene.banner is not None else frozenset()
         others = scene.keys_in_sight() - answers
         scene.menu.draw(surface, look, scene.shows_focus, others)
+
+    def _paint_status(self, surface: pygame.Surface) -> None:
+        scene, look = self.scene, self.scene.services.look
+        verdict = "" if scene.hides_table else scene.help.verdict
+        shows_clock, counter = scene.shows_clock, scene.services.settings.counter
+        if look.layout.shape == "wide":
+            paint_plate(
+                surface,
+                look,
+                scene.game,
+                verdict,
+                shows_clock=shows_clock,
+                is_counted=counter,
+            )
+            return
+        play_status.paint_status(surface, look, scene.game, shows_clock=shows_clock)
+        play_status.paint_verdict(surface, look, verdict)

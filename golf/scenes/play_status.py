@@ -7,6 +7,7 @@ from golf.looks.look import Look
 from golf.looks.shapes import draw_box, draw_disc, draw_plate
 from golf.looks.widgets import draw_text
 from golf.saves.game import Game
+from golf.table.places import TableLayout
 from golf.table.rect import Rect
 from golf.texts.games import counts_moves, headline
 from golf.texts.numbers import clock_text, signed_text
@@ -14,11 +15,7 @@ from golf.texts.rules import rules_name
 from golf.theme import Colour
 from golf.words import say, say_n
 
-_GROUND = {
-    "wide": ("headline", "moves"),
-    "square": ("par", "headline", "verdict"),
-    "tall": ("par", "moves", "headline"),
-}
+_GROUND = {"square": ("par", "headline", "verdict"), "tall": ("par", "moves", "headline")}
 """The slots beside the hole's that the plate lies under, by the layout's shape."""
 
 
@@ -37,12 +34,12 @@ def hole_text(game: Game) -> str:
     return say("Board") if deal.number is None else say("Deal {deal}", deal=deal)
 
 
-def hole_headline(game: Game) -> tuple[str, str]:
-    """Return the headline; in a round, where another number is of all of it, with the hole's."""
+def hole_headline(game: Game) -> tuple[str, list[str]]:
+    """Return the headline and what it counts; in a round, unless that is plain, with the hole's."""
     number, unit = headline(game)
     if not game.is_round or game.rules.score == "cards":
-        return number, unit
-    return number, say("{unit}, hole {n}", unit=unit, n=game.round.number)
+        return number, [unit]
+    return number, [unit, say("hole {n}", n=game.round.number)]
 
 
 def round_text(game: Game) -> str:
@@ -55,16 +52,40 @@ def round_text(game: Game) -> str:
     return say("Round {score} after {n}", score=score, n=count)
 
 
+def hole_lines(game: Game) -> list[tuple[str, str, Colour]]:
+    """Return which hole it is and its par, each with role and colour."""
+    par = say("Par {n}", n=game.round.hole_par)
+    return [(hole_text(game), "bold", theme.TABLE_TEXT), (par, "body", theme.TABLE_QUIET)]
+
+
+def flag(look: Look, game: Game, height: int, *, has_number: bool = True) -> pygame.Surface:
+    """Return the flag of the hole, in a round with its number on it."""
+    picture = look.picture("title/hole-flag", (height, height))
+    if not game.is_round or not has_number:
+        return picture
+    number = look.text_at(str(game.round.number), "display", round(0.36 * height), theme.PAPER)
+    x = round(0.54 * picture.get_width()) - number.get_width() // 2
+    picture = picture.copy()
+    picture.blit(number, (x, round(0.27 * height) - number.get_height() // 2))
+    return picture
+
+
+def status_edge(layout: TableLayout) -> int:
+    """Return how much wider than its text the plate is at both sides, beside a wide board."""
+    return min(layout.text_size // 2, layout.status.x // 2)
+
+
 def paint_status(
     surface: pygame.Surface, look: Look, game: Game, *, shows_clock: bool = False
 ) -> None:
-    """Write the slots of the layout that the game always fills."""
+    """Write the slots above a board that the game always fills."""
     layout = look.layout
-    side = "left" if layout.shape == "wide" else "centre"
     draw_plate(surface, _ground(look), layout.text_size // 2, theme.STATUS_PLATE)
     _paint_hole(surface, look, game)
-    _paint_headline(surface, look, *hole_headline(game))
-    _paint_round(surface, look, game, side)
+    number, unit = hole_headline(game)
+    _paint_headline(surface, look, number, ", ".join(unit))
+    if game.is_round:
+        paint_dots(surface, look, game, layout.text["par"], "centre")
     lines = _lines(game, shows_clock)
     for name, (words, colour, role) in lines.items():
         if words:
@@ -73,7 +94,7 @@ def paint_status(
             if not lines[other][0] and layout.text[other].y == place.y:
                 place = place.union(layout.text[other])
             picture = fit(look, words, role, layout.text_size, colour, place)
-            draw_text(surface, picture, place, side)
+            draw_text(surface, picture, place, "centre")
 
 
 def _ground(look: Look) -> Rect:
@@ -108,40 +129,31 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
 
 
 def _paint_hole(surface: pygame.Surface, look: Look, game: Game) -> None:
-    """Paint the flag with the hole's number; beside it par and hole, below it rules or course."""
+    """Write hole, par and rules or course, all from one left edge; at their right the flag."""
     place, size = look.layout.text["hole"], look.layout.text_size
-    par, hole = say("Par {n}", n=game.round.hole_par), hole_text(game)
     rules = game.course or rules_name(game.rules)
-    has_line = place.h >= 3.7 * size
-    if not has_line:
-        hole = f"{hole} · {rules}"
-    height = min(place.h, round(2.5 * size))
-    y = place.y
-    if has_line:
-        line = fit(look, rules, "body", round(0.9 * size), theme.TABLE_QUIET, place)
-        gap = size // 8
-        y += (place.h - height - gap - line.get_height()) // 2
-        surface.blit(line, (place.x, y + height + gap))
+    (hole, bold, bright), (par, body, quiet) = hole_lines(game)
+    lines = [(hole, bold, bright, size), (par, body, quiet, size)]
+    if place.h < 3.7 * size:
+        lines[1] = (f"{par} · {rules}", body, quiet, size)
     else:
-        y += (place.h - height) // 2
-    flag = look.picture("title/hole-flag", (height, height))
-    surface.blit(flag, (place.x, y))
-    if game.is_round:
-        number = look.text_at(str(game.round.number), "display", round(0.36 * height), theme.PAPER)
-        x = place.x + round(0.52 * flag.get_width()) - number.get_width() // 2
-        surface.blit(number, (x, y + round(0.27 * height) - number.get_height() // 2))
-    left = place.x + flag.get_width() + size // 3
-    room = Rect(left, y, max(1, place.right - left), height)
-    lines = [(par, "bold", theme.TABLE_TEXT), (hole, "body", theme.TABLE_QUIET)]
-    pictures = [fit(look, words, role, size, colour, room) for words, role, colour in lines]
-    y += (height - sum(picture.get_height() for picture in pictures)) // 2
-    for picture in pictures:
-        surface.blit(picture, (left, y))
-        y += picture.get_height()
+        lines.append((rules, body, quiet, round(0.9 * size)))
+    pitch = min(place.h // len(lines), round(1.6 * size))
+    y = place.y + (place.h - pitch * len(lines)) // 2
+    picture = flag(look, game, 2 * pitch)
+    room = place.w - picture.get_width() - size // 2
+    widest = 0
+    for number, (words, role, colour, px) in enumerate(lines):
+        # The last of three lines stands below the flag.
+        width = place.w if number == 2 else room
+        line = fit(look, words, role, px, colour, place._replace(w=width))
+        widest = max(widest, line.get_width() if number < 2 else 0)
+        surface.blit(line, (place.x, y + number * pitch + (pitch - line.get_height()) // 2))
+    surface.blit(picture, (place.x + min(room, widest) + size // 2, y))
 
 
 def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: str) -> None:
-    """Write the number that counts, large, and below it what it counts."""
+    """Write the number that counts, large, and what it counts beside or below it."""
     layout = look.layout
     place, size = layout.text["headline"], layout.text_size
     label = fit(look, unit, "body", size, theme.TABLE_QUIET, place)
@@ -160,18 +172,14 @@ def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: str)
         return
     gap = size // 5
     y = place.y + (place.h - ink.h - gap - label.get_height()) // 2
-    is_left = layout.shape == "wide"
-    surface.blit(figure, (place.x + (0 if is_left else (place.w - ink.w) // 2), y), ink)
-    x = place.x + (0 if is_left else (place.w - label.get_width()) // 2)
+    surface.blit(figure, (place.x + (place.w - ink.w) // 2, y), ink)
+    x = place.x + (place.w - label.get_width()) // 2
     surface.blit(label, (x, y + ink.h + gap))
 
 
-def _paint_round(surface: pygame.Surface, look: Look, game: Game, side: str) -> None:
-    """Paint a mark for each hole of the round."""
-    if not game.is_round:
-        return
-    place, size = look.layout.text["par"], look.layout.text_size
-    count = len(game.round.deals)
+def paint_dots(surface: pygame.Surface, look: Look, game: Game, place: Rect, side: str) -> None:
+    """Paint a mark for each hole of the round, from the `left` of a place or in its `centre`."""
+    size, count = look.layout.text_size, len(game.round.deals)
     pitch = min(round(0.95 * size), place.w // count)
     x = place.x + (0 if side == "left" else (place.w - count * pitch) // 2)
     y = place.y + place.h // 2
@@ -208,7 +216,7 @@ def fit(look: Look, words: str, role: str, px: int, colour: Colour, place: Rect)
 
 
 def paint_verdict(surface: pygame.Surface, look: Look, words: str) -> None:
-    """Write what is still possible, where the player wants to know it."""
+    """Write what is still possible above or between the cards, if the player wants to know it."""
     if not words:
         return
     place, px = look.layout.text["verdict"], look.layout.text_size
@@ -216,11 +224,10 @@ def paint_verdict(surface: pygame.Surface, look: Look, words: str) -> None:
     near = max(round(0.85 * px), look.text_px(theme.SMALLEST_TEXT))
     is_near = look.font("body", near).size(words)[0] <= place.w
     lines = [words] if is_near else look.lines_at(words, "body", px, place.w)
-    side = "left" if look.layout.shape == "wide" else "centre"
     y = place.y
     for line in lines:
         picture = fit(look, line, "body", px, theme.TABLE_STRONG, place)
-        draw_text(surface, picture, Rect(place.x, y, place.w, picture.get_height()), side)
+        draw_text(surface, picture, Rect(place.x, y, place.w, picture.get_height()), "centre")
         y += picture.get_height()
 
 

@@ -239,6 +239,7 @@ class _Wide(_Plan):
             row, column = divmod(place, columns)
             x, bottom = area.x + column * pitch, area.bottom - row * pitch
             self.buttons[name] = Rect(x, bottom - self.button, self.button, self.button)
+        self.status = area._replace(h=area.h - rows * pitch)
 
 
 class _Stacked(_Plan):
@@ -303,11 +304,13 @@ class _Stacked(_Plan):
             )
         self._share(self.status, names)
         lines = self.text.pop("lines")
-        height = lines.h // (3 if self.is_narrow else 2)
+        count = 3 if self.is_narrow else 2
+        height = min(lines.h // count, round(1.6 * self.text_size))
+        lines = lines._replace(y=lines.y + (lines.h - count * height) // 2)
         for place, name in enumerate(("par", "cards")):
             self.text[name] = lines._replace(y=lines.y + place * height, h=height)
         last = lines._replace(y=lines.y + 2 * height, h=height)
-        more = self.text.pop("more", last)
+        more = self.text.pop("more", last)._replace(y=last.y if self.is_narrow else lines.y)
         if self.is_narrow:
             self._share(more, ("run", "moves"))
         else:

@@ -30,7 +30,8 @@ class TableLayout:
 
     `columns` holds the x of the seven columns from left to right, in both layouts; `fan` is how far
     down each card of a column lies below the one it covers. `board` is the box round columns, stock
-    and waste. `text` maps the slots `hole`, `headline`, `par`, `cards`, `run`, `moves`, `verdict`,
+    and waste, `status` the place beside or above it for the words and the score card of the round.
+    `text` maps the slots `hole`, `headline`, `par`, `cards`, `run`, `moves`, `verdict`,
     `message` and `counter` to their places, `buttons` the names of those buttons that have room.
     `text_size` is the size of body text in pixels.
     """

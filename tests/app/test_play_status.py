@@ -5,7 +5,10 @@ import pygame
 import pytest
 
 from golf.looks.look import Look
-from golf.scenes import play_status
+from golf.scenes import round_strip
+from golf.scenes.play import PlayScene
+from golf.scenes.status_plate import paint_plate
+from golf.table.rect import Rect
 from tests.app.pilot import Pilot
 
 
@@ -13,13 +16,13 @@ from tests.app.pilot import Pilot
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the words of the status, as they are written."""
     words: list[str] = []
-    fit: Callable[..., pygame.Surface] = play_status.fit
+    fitted: Callable[..., pygame.Surface] = Look.fitted_at
 
     def noted(look: Look, text: str, *rest: object) -> pygame.Surface:
         words.append(text)
-        return fit(look, text, *rest)
+        return fitted(look, text, *rest)
 
-    monkeypatch.setattr(play_status, "fit", noted)
+    monkeypatch.setattr(Look, "fitted_at", noted)
     return words
 
 
@@ -48,7 +51,7 @@ def test_what_is_the_holes_and_what_the_rounds_is_told_apart(
     pilot.click_button("round")
     pilot.rest()
     pilot.frames()
-    assert {"points, hole 1", "Round E", "35 cards left"} <= set(written)
+    assert {"points", "hole 1", "Round E", "35 cards left"} <= set(written)
     give_up(pilot)
     assert "Round +30 after 1" in written
     pilot.click_button("next")
@@ -57,7 +60,7 @@ def test_what_is_the_holes_and_what_the_rounds_is_told_apart(
     pilot.key("space")
     pilot.rest()
     # The cards of the hole in play are not yet anyone's strokes.
-    assert {"points, hole 2", "Round +30 after 1", "35 cards left"} <= set(written)
+    assert {"points", "hole 2", "Round +30 after 1", "35 cards left"} <= set(written)
     written.clear()
     give_up(pilot)
     assert "Round +60 after 2" in written
@@ -69,3 +72,81 @@ def give_up(pilot: Pilot) -> None:
     pilot.rest()
     pilot.frames(2)
     assert pilot.scene_name == "HoleSummaryScene"
+
+
+@pytest.fixture
+def strips(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """Return the places of the score card's holes, as they are painted."""
+    rows: list[Rect] = []
+    cells = round_strip._cells
+
+    def noted(row: Rect) -> list[Rect]:
+        rows.append(row)
+        return cells(row)
+
+    monkeypatch.setattr(round_strip, "_cells", noted)
+    return rows
+
+
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (844, 390), (3840, 2160)])
+def test_the_holes_of_a_round_stand_beside_a_wide_board(
+    size: tuple[int, int], is_mirrored: bool, tmp_path: Path, strips: list[Rect]
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    pilot.app.services.settings.mirrored = is_mirrored
+    pilot.app.services.keep_settings()
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.frames()
+    layout = pilot.app.services.look.layout
+    holes = strips[-9:]
+    assert holes[0].y > layout.status.y + 9 * layout.text_size
+    for row in holes:
+        assert row.h >= 1.3 * layout.text_size
+        assert layout.status.union(row) == layout.status
+        assert not any(row.overlaps(button) for button in layout.buttons.values())
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(("size", "counter"), [((640, 360), False), ((1280, 720), True)])
+def test_the_holes_give_way_to_what_needs_their_place(
+    size: tuple[int, int], counter: bool, tmp_path: Path, strips: list[Rect]
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    pilot.app.services.settings.counter = counter
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.frames()
+    assert not strips
+    pilot.app.close()
+
+
+def test_a_hole_alone_has_no_score_card(pilot: Pilot, strips: list[Rect]) -> None:
+    pilot.click_button("hole")
+    pilot.rest()
+    pilot.frames()
+    assert not strips
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (1280, 720)])
+@pytest.mark.parametrize("rules", ["classic", "strict", "relaxed"])
+def test_a_plate_with_all_that_can_be_told_ends_above_the_counter(
+    size: tuple[int, int], rules: str, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    pilot.app.services.settings.rules = rules
+    pilot.app.stack.apply(pilot.scene.choose("round"))
+    pilot.rest()
+    scene, look = pilot.scene, pilot.app.services.look
+    assert isinstance(scene, PlayScene)
+    surface = pygame.Surface(size)
+    verdict = "Can still be cleared. Best possible now: −12"
+    paint_plate(surface, look, scene.game, verdict, shows_clock=True, is_counted=True)
+    painted = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    painted.invert()
+    box = painted.get_bounding_rects()[0].unionall(painted.get_bounding_rects())
+    assert box.top == look.layout.columns_y
+    assert box.bottom <= look.layout.text["counter"].y
+    assert box.left >= 0
+    pilot.app.close()
