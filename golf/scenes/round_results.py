@@ -9,7 +9,7 @@ from golf.saves.game import Game
 from golf.scenes.filed import Filed
 from golf.scenes.menu_scene import MenuScene, answer_grid, columns
 from golf.scenes.play_status import signed
-from golf.scenes.score_card import paint_score_card
+from golf.scenes.score_card import against_colour, paint_score_card
 from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
@@ -139,8 +139,7 @@ class RoundResultsScene(MenuScene):
         surface.blit(mark, (panel.x + pad, panel.y + pad))
         total, against = signed_text(golf_round.strokes), golf_round.strokes - golf_round.par
         figure = look.text(total, "display", theme.HEADING * 1.4, theme.TEXT)
-        colour = theme.TEXT_STRONG if against < 0 else theme.FAIRWAY
-        badge = look.text(signed(against), "display", theme.HEADING * 0.8, colour)
+        badge = look.text(signed(against), "display", theme.HEADING * 0.8, against_colour(against))
         right = panel.right - pad
         top = panel.y + pad + (mark.get_height() - figure.get_height()) // 2
         surface.blit(figure, (right - figure.get_width(), top))

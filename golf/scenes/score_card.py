@@ -63,6 +63,13 @@ def paint_score_card(surface: pygame.Surface, look: Look, golf_round: Round, pla
             draw_text(surface, look.fitted(words, role, size, colour, inner.w), inner, "centre")
 
 
+def against_colour(difference: int) -> theme.Colour:
+    """Return the colour of a score against par on paper: red under it, as golfers print it."""
+    if difference < 0:
+        return theme.TEXT_STRONG
+    return theme.FAIRWAY if difference == 0 else theme.TEXT
+
+
 def score_lines(golf_round: Round) -> list[list[str]]:
     """Return the lines of the card: heading, an entry for each hole, sum."""
     strokes = [hole.strokes for hole in golf_round.holes]
@@ -122,7 +129,7 @@ def _paint_marker(
     difference = golf_round.holes[number].strokes - golf_round.pars[number]
     side = round(min(0.94 * cell.w, 0.82 * cell.h, look.px(66)))
     width = max(1.5, look.unit * 2)
-    colour = theme.TEXT_STRONG if difference < 0 else theme.FAIRWAY
+    colour = theme.TEXT_STRONG if difference < 0 else theme.PENCIL
     for ring in range(min(2, abs(difference))):
         half = side // 2 - round(ring * (width + max(2.0, 2.5 * look.unit)))
         box = Rect(cell.center[0] - half, cell.center[1] - half, 2 * half, 2 * half)

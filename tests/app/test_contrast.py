@@ -9,6 +9,7 @@ from golf import theme
 from golf.looks.look import Look
 from golf.looks.widgets import Button, Menu
 from golf.saves.settings import TABLES, Settings
+from golf.scenes.score_card import against_colour
 from golf.table.backdrop import backdrop
 from golf.table.layout import table_layout
 
@@ -86,3 +87,11 @@ def test_the_page_around_the_game_has_its_colours():
     given = dict(re.findall(r"--([a-z-]+): (#[0-9a-f]{6})", page))
     for name in ("ink", "paper", "paper-shade", "fairway", "fairway-dark", "flag", "sun", "sand"):
         assert given[name] == theme.web_colour(getattr(theme, name.replace("-", "_").upper()))
+
+
+def test_a_score_over_par_is_not_in_the_green_of_a_good_one() -> None:
+    for difference in (1, 30, 254):
+        red, green, blue = against_colour(difference)[:3]
+        assert not green > max(red, blue) + 20
+    assert against_colour(-1) == theme.TEXT_STRONG
+    assert contrast(against_colour(254), theme.PANEL) >= LEAST
