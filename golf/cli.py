@@ -37,11 +37,33 @@ _PIPE_CLOSED = 141
 """What a shell says of a program that SIGINT or SIGPIPE ended."""
 
 
+class _Once(argparse.Action):
+    """Store a value, and refuse a second one, which would silently win over the first."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        assert isinstance(parser, Parser)
+        if option_string is not None and self.dest in parser.given:
+            raise argparse.ArgumentError(self, "expected it once, got it twice")
+        parser.given.add(self.dest)
+        setattr(namespace, self.dest, values)
+
+
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one line."""
+    """An argument parser whose errors are one line.
+
+    `given` are the names of the values that were read.
+    """
 
     def __init__(self, prog: str, description: str) -> None:
         super().__init__(prog=prog, description=description)
+        self.given: set[str] = set()
+        self.register("action", None, _Once)
         # `-1-5` is a wrong deal like `-5`, which argparse knows for a number, and no option: the
         # rest of its list is still worked through.
         self._negative_number_matcher = re.compile("-[0-9]")

@@ -15,6 +15,7 @@ from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
 from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
+from golf.saves.codes import names_rules
 
 STANDARD_INPUT = "-"
 
@@ -87,6 +88,28 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
         metavar="R",
         help=f"{', '.join(PRESETS)}, with +wrap or -wrap, or six letters (default: classic)",
     )
+
+
+_OWN_RULES = {
+    "daily": "the daily hole is played by the classic rules",
+    "course": "a course has rules of its own",
+    "lesson": "a lesson has rules of its own",
+    "record": "this code has rules of its own",
+}
+"""Why `--rules` would have no effect beside another option."""
+
+
+def can_rule(options: argparse.Namespace, output: Output) -> bool:
+    """Return whether `--rules`, if given, rules what the other options begin; else say so."""
+    if options.rules is None:
+        return True
+    for name, why in _OWN_RULES.items():
+        value = getattr(options, name, None)
+        # A deal or a board that is given as a code takes the rules.
+        if value and (name != "record" or names_rules(value)):
+            output.error(f"expected --rules or --{name}, got both: {why}")
+            return False
+    return True
 
 
 def add_deals(parser: argparse.ArgumentParser) -> None:

@@ -7,6 +7,7 @@ from golf.commands.arguments import (
     STANDARD_INPUT,
     add_data,
     can_keep_data,
+    can_rule,
     read_deals,
     rules_argument,
 )
@@ -48,6 +49,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
 
 def play_options(options: argparse.Namespace, output: Output) -> PlayOptions:
     """Return the options for the game; every wrong one is an error."""
+    can_rule(options, output)
     code = _deal_code(options, output)
     is_board = code is not None and code.startswith("b")
     can_keep_data(options.data, output)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from golf.commands.arguments import (
     add_data,
     can_keep_data,
+    can_rule,
     input_lines,
     read_deals,
     rules_argument,
@@ -59,7 +60,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     from golf.saves.storage import Storage
     from golf.terminal.sitting import Sitting
 
-    if not can_keep_data(options.data, output):
+    if not can_rule(options, output) or not can_keep_data(options.data, output):
         return
     host = find_host(options.data)
     storage = Storage(host)

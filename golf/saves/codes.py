@@ -29,20 +29,34 @@ def read_code(text: str, rules: Rules) -> Record:
     """
     if len(text) > _MOST_CODE:
         raise NotationError("expected a code, got {n} characters", n=len(text))
-    word = text.strip().removeprefix("\ufeff")
-    if "foundations" in word.lower():
+    if _is_board(text):
         deal = Deal.of(parse_board(text, rules))
         return Record(rules, (HoleRecord(deal),))
-    word = "".join(_behind_hash(word).split())
+    word = _word(text)
     if not word:
         raise NotationError("expected a record, a deal number or a board, got nothing")
-    if ":" in word or "/" in word:
+    if names_rules(word):
         return Record.parse(word)
     if word[0] not in "bB" and not word[-1].isdigit():
         raise NotationError(
             "expected a record, a deal number or a board, got {text}", text=shown(word)
         )
     return Record(rules, (HoleRecord(Deal.parse(word)),))
+
+
+def names_rules(text: str) -> bool:
+    """Return whether a text has the form of a record, which says what it is played by."""
+    return not _is_board(text) and any(sign in _word(text) for sign in ":/")
+
+
+def _is_board(text: str) -> bool:
+    """Return whether a text looks like the lines of a board."""
+    return "foundations" in text.lower()
+
+
+def _word(text: str) -> str:
+    """Return a code without blanks and the address before it."""
+    return "".join(_behind_hash(text.strip().removeprefix("\ufeff")).split())
 
 
 def _behind_hash(word: str) -> str:

@@ -307,6 +307,55 @@ def test_play_opens_with_checked_options(
         assert played == [options]
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(["play", "--daily"], ["text", "--daily"]),
+        *(["play", "--course", "Old Links"], ["text", "--course", "Old Links"]),
+        *(["play", "--record", "classic/617:F"], ["text", "--record", "classic/617:F"]),
+        ["text", "--record", "https://golf.example/#strict/617:"],
+        ["text", "--lesson", "2"],
+    ],
+)
+def test_rules_beside_what_has_its_own_are_refused(
+    golf: Golf, played: list[PlayOptions], tmp_path: Path, words: list[str]
+) -> None:
+    ran = golf(*words, "--rules", "strict", "--data", tmp_path, given=b"f\n")
+    assert (ran.status, ran.out, played) == (2, "", [])
+    assert ran.err.startswith(f"golf {words[0]}: expected --rules or {words[1]}, got both: ")
+    assert ran.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("code", ["617", "bAD......-2C-3C", "Foundations: 2C\nAD\n\n\n\n\n\n\n"])
+def test_rules_are_those_of_a_code_that_names_none(
+    golf: Golf, played: list[PlayOptions], code: str
+) -> None:
+    assert golf("play", "--record", code, "--rules", "strict").err == ""
+    (options,) = played
+    assert options.record is not None
+    assert options.record.startswith("strict/")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "--deal", "1", "--deal", "2"),
+        ("text", "--rules", "fast", "--rules", "strict"),
+        ("deal", "1", "--rules", "classic", "2", "--rules", "classic"),
+        ("simulate", "--bot", "exact", "--deals", "1-2", "--bot", "random"),
+        ("stats", "--export", "a", "--export", "b"),
+    ],
+)
+def test_an_option_that_is_given_twice_is_refused(
+    golf: Golf, played: list[PlayOptions], words: tuple[str, ...]
+) -> None:
+    ran = golf(*words)
+    assert (ran.status, ran.out, played) == (2, "", [])
+    assert ran.err.count("\n") == 1
+    assert ran.err.endswith(": expected it once, got it twice\n")
+
+
 def test_a_board_file_is_played_as_a_board(
     golf: Golf, played: list[PlayOptions], tmp_path: Path
 ) -> None:
