@@ -37,6 +37,8 @@ def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
 
     The command line and the page's address ask, and a page that was loaded again in mid-hole.
     """
+    if options.rules is not None and not options.asks_for_game:
+        services.settings.rules = options.rules  # as if chosen on the title
     stack = SceneStack(TitleScene(services))
     address = services.host.address_code()
     if options.asks_for_game or address is not None:

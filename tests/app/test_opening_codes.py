@@ -40,6 +40,14 @@ def test_a_board_that_was_spelt_out_is_no_first_attempt(new_pilot):
     assert pilot.scene.game.hole_facts.attempt == 2
 
 
+def test_rules_alone_are_chosen_on_the_title(new_pilot):
+    pilot = opened(new_pilot, rules="strict+wrap")
+    assert pilot.scene_name == "TitleScene"
+    pilot.click_button("round")
+    pilot.rest()
+    assert str(pilot.scene.game.rules) == "strict+wrap"
+
+
 def test_the_code_of_todays_daily_opens_the_daily(new_pilot):
     deal = daily_deals(today(), "daily-hole")[0]
     pilot = opened(new_pilot, record=f"classic/{deal}:")
