@@ -57,7 +57,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
         _import(storage, host, options.source, output)
         host.release()
         return
-    language = storage.load_settings().language or host.language()
+    use_language(storage.load_settings().language or host.language() or "en")
     if options.export is not None:
         storage.load_games()
         _export(storage, options.export, output)
@@ -69,7 +69,6 @@ def run(options: argparse.Namespace, output: Output) -> None:
     elif options.csv:
         output.text(csv_text(found).removesuffix("\n"))
     else:
-        use_language(language or "en")
         _print(found, output)
     _tell_problems(storage, output)
 
@@ -149,7 +148,8 @@ def _heading(table: Table) -> str:
 def _export(storage: Storage, name: str, output: Output) -> None:
     from golf.saves.transfer import export_text
 
-    if name.endswith(".jsonl"):
+    results, is_history = len(storage.history), name.endswith(".jsonl")
+    if is_history:
         text = "".join(f"{line}\n" for line in storage.history.lines)
     else:
         text = export_text(storage)
@@ -160,6 +160,21 @@ def _export(storage: Storage, name: str, output: Output) -> None:
         _write_file(Path(name).resolve(), text)
     except OSError as error:
         output.error(f"{name}: {error.strerror}")
+        return
+    if output.is_json:
+        games = [] if is_history else list(storage.games)
+        output.object({"exported": name, "results": results, "games": games})
+    elif is_history:
+        output.text(
+            say_n(
+                "{n} result was exported to {where}.",
+                "{n} results were exported to {where}.",
+                results,
+                where=name,
+            )
+        )
+    else:
+        output.text(say("Everything was exported to {where}.", where=name))
 
 
 def _write_file(path: Path, text: str) -> None:

@@ -107,6 +107,17 @@ def test_everything_is_exported_and_imported(golf: Golf, folder: Path, tmp_path:
     assert ran.out == "5 results taken in, 0 known already, 0 refused.\n"
 
 
+def test_an_export_to_a_file_says_what_went_there(golf: Golf, folder: Path, tmp_path: Path) -> None:
+    file, lines = tmp_path / "golf.json", tmp_path / "golf.jsonl"
+    words = ("stats", "--data", folder, "--export")
+    assert golf(*words, file).out == f"Everything was exported to {file}.\n"
+    assert golf(*words, lines).out == f"5 results were exported to {lines}.\n"
+    (said,) = golf(*words, file, "--json").objects
+    assert said == {"exported": str(file), "results": 5, "games": ["hole"]}
+    (said,) = golf(*words, lines, "--json").objects
+    assert said == {"exported": str(lines), "results": 5, "games": []}
+
+
 def test_the_history_alone_is_a_leader_board_that_replays(
     golf: Golf, folder: Path, tmp_path: Path
 ) -> None:
