@@ -2,6 +2,7 @@
 
 import argparse
 import codecs
+import errno
 import json
 import re
 import sys
@@ -176,7 +177,13 @@ def deal_range(text: str) -> Iterator[Deal]:
 
 def _is_path(word: str) -> bool:
     """Return whether a word that is no number names what is there: a file, a pipe, a folder."""
-    return bool(word) and not word.isdigit() and Path(word).exists()
+    try:
+        return bool(word) and not word.isdigit() and Path(word).exists()
+    except OSError as error:
+        # Nothing can have a name of that length.
+        if error.errno == errno.ENAMETOOLONG:
+            return False
+        raise
 
 
 def _board(word: str, rules: Rules) -> Position:

@@ -10,7 +10,6 @@ from golf.core.position import COLUMN_CARDS, COLUMNS, MAX_STOCK, Position
 from golf.core.rules import Rules
 
 _MOST_TEXT = 4_000
-_MOST_WORD = 200
 
 
 def board_text(position: Position) -> str:
@@ -61,7 +60,7 @@ def parse_board_word(word: str, rules: Rules) -> Position:
     Raises:
         NotationError: the word is no board.
     """
-    parts = word.replace("10", "T").split("-") if len(word) <= _MOST_WORD else []
+    parts = word.replace("10", "T").split("-") if len(word) <= _MOST_TEXT else []
     if len(parts) != 3 or word[:1] not in ("b", "B"):
         raise NotationError(
             "expected a board such as bJD5H.2DKD...-TH-8H2C..., got {text}", text=shown(word)

@@ -23,6 +23,7 @@ LAST_PYSOL = 10**20 - 1
 LAST_RANDOM = 999_999
 """Random deals are drawn from 1 to this, so that a number can be said aloud."""
 
+_MOST_TEXT = 4_000
 _MICROSOFT, _PYSOL = "", "p"
 _LAST = {_MICROSOFT: LAST_MICROSOFT, _PYSOL: LAST_PYSOL}
 
@@ -49,7 +50,7 @@ class Deal:
         Raises:
             NotationError: the text is no deal, or its number is out of range.
         """
-        word = text.strip() if len(text) <= 400 else ""
+        word = text.strip() if len(text) <= _MOST_TEXT else ""
         if word[:1] in ("b", "B"):
             return cls.of(parse_board_word(word, PRESETS["classic"]))
         lower = word.lower()

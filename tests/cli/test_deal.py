@@ -122,6 +122,25 @@ def test_a_file_that_cannot_be_opened_is_told(
     assert "Permission denied" in ran.err
 
 
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [
+        ("b" + "AD" * 150 + "......--", "expected at most 5 cards in column 1, got 150"),
+        ("b" + "AD." * 150 + "--", "expected a board of 7 columns, got 151"),
+        ("b" + "AD" * 150, "expected a board such as bJD5H.2DKD...-TH-8H2C..., got 'bADAD"),
+        ("b" * 100_000, "expected a deal (1 to 2147483647, "),
+        ("x" * 300, "expected a deal (1 to 2147483647, "),
+    ],
+)
+def test_a_word_longer_than_any_file_name_is_told_what_is_wrong_with_it(
+    golf: Golf, tmp_path: Path, word: str, why: str
+) -> None:
+    for words in (["deal", word], ["text", "--data", tmp_path, "--deal", word]):
+        ran = golf(*words)
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err.startswith(f"golf {words[0]}: {why}")
+
+
 def test_a_position_in_mid_hole_is_a_deal_too(golf: Golf) -> None:
     (deal,) = golf("deal", "bAD......-2C-3C", "--json").objects
     assert deal["columns"] == [["AD"], [], [], [], [], [], []]
