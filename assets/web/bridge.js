@@ -105,7 +105,11 @@
   // ---- text from outside: a dialog, a paste, a dropped file ---------------------------------------
   const readFile = async (file, done) => {
     try {
-      done(await file.slice(0, MAX_FILE).text());
+      const bytes = new Uint8Array(await file.slice(0, MAX_FILE).arrayBuffer());
+      // The shell of Windows writes UTF-16 behind a byte order mark.
+      const mark = bytes[0] * 256 + bytes[1];
+      const encoding = mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8";
+      done(new TextDecoder(encoding).decode(bytes));
     } catch (error) {
       console.info("Golf: not read: " + why(error));      // a folder, or gone meanwhile
       tell("unreadable", file.name);

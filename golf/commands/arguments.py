@@ -1,7 +1,6 @@
 """Reading what several commands are given: rules, deals in every form, records, files."""
 
 import argparse
-import codecs
 import errno
 import json
 import re
@@ -16,6 +15,7 @@ from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
 from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
+from golf.host.decoding import decoded, encoding_of
 from golf.saves.codes import names_rules
 
 STANDARD_INPUT = "-"
@@ -197,7 +197,7 @@ def _board(word: str, rules: Rules) -> Position:
         if len(data) > _MOST_BOARD:
             raise InputError(f"expected a board of nine lines, got more than {_MOST_BOARD} bytes")
         # A wrong byte becomes a sign that is no card.
-        return parse_board(data.decode("utf-8-sig", errors="replace"), rules)
+        return parse_board(decoded(data), rules)
     except NotationError as error:
         raise InputError(f"{name}: {error}") from None
 
@@ -212,24 +212,38 @@ def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
             yield word
             continue
         for line in input_lines(_MOST_LINE):
-            text = line.decode("utf-8", errors="replace").strip()
+            text = line.strip()
             if text.startswith("{"):
                 yield from _records_of_json(text, output)
             elif text:
                 yield text
 
 
-def input_lines(most: int) -> Iterator[bytes]:
+def input_lines(most: int) -> Iterator[str]:
     """Yield the lines of standard input, cut off at `most` bytes; the rest is no line of its own.
 
-    A line without its end is one that was cut off, or the last one.
+    A line without its end is one that was cut off, or the last one; a wrong byte is a sign that
+    means nothing.
     """
-    read = sys.stdin.buffer.readline
-    while line := read(most):
+    line = sys.stdin.buffer.readline(most)
+    encoding = encoding_of(line)
+    is_wide, end = encoding != "utf-8", "\n".encode(encoding)
+    while line := _wide_line(line, most, end) if is_wide else line:
         # Some shells put a byte order mark in front of what they pass on.
-        yield line.removeprefix(codecs.BOM_UTF8)
-        while len(line) == most and not line.endswith(b"\n"):
-            line = read(most)
+        yield line.decode(encoding, errors="replace").removeprefix("\ufeff")
+        while len(line) >= most and not line.endswith(end):
+            line = _wide_line(b"", most, end) if is_wide else sys.stdin.buffer.readline(most)
+        line = sys.stdin.buffer.readline(most)
+
+
+def _wide_line(line: bytes, most: int, end: bytes) -> bytes:
+    """Return a line of UTF-16 that begins so; what `readline` takes for its end may be half one."""
+    while len(line) < most and not line.endswith(end):
+        rest = sys.stdin.buffer.readline(1 if len(line) % 2 else most - len(line))
+        if not rest:
+            break
+        line += rest
+    return line
 
 
 def _records_of_json(text: str, output: Output) -> Iterator[str]:

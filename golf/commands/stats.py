@@ -10,6 +10,7 @@ from golf.commands.arguments import STANDARD_INPUT, add_data, can_keep_data, fil
 from golf.commands.output import Output, one_line
 from golf.core.rules import PRESETS
 from golf.host import Host, StorageError
+from golf.host.decoding import decoded
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.storage import Storage
@@ -194,7 +195,7 @@ def _write_file(path: Path, text: str) -> None:
 
 def _standard_input() -> str:
     """Return the beginning of standard input, far more than any export holds."""
-    return sys.stdin.buffer.read(_MOST_INPUT).decode("utf-8", errors="replace")
+    return decoded(sys.stdin.buffer.read(_MOST_INPUT))
 
 
 def _import(storage: Storage, host: Host, path: str, output: Output) -> None:

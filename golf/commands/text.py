@@ -157,7 +157,7 @@ def _lines(is_terminal: bool) -> Iterator[str]:
         line = next(lines, None)
         if line is None:
             return
-        yield line.decode("utf-8", errors="replace")
+        yield line
 
 
 def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from golf.assets import asset_path
 from golf.host import Host, StorageError
+from golf.host.decoding import decoded
 from golf.host.watch import Watch, open_sockets
 
 if TYPE_CHECKING:
@@ -173,8 +174,8 @@ class DesktopHost(Host):
     def read_file(self, path: str) -> str:
         """Return the beginning of a file, far more than any export holds."""
         try:
-            with Path(path).open(encoding="utf-8", errors="replace") as file:
-                return file.read(MOST_FILE)
+            with Path(path).open("rb") as file:
+                return decoded(file.read(MOST_FILE))
         except OSError as error:
             raise StorageError(_why(error)) from error
 

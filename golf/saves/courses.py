@@ -6,6 +6,7 @@ from typing import NamedTuple
 from golf.assets import levels_path
 from golf.core.course import Course
 from golf.core.errors import CourseError, shown
+from golf.host.decoding import decoded
 from golf.words import say, say_error
 
 _ENDING = ".toml"
@@ -78,7 +79,7 @@ def _files(folder: str | None) -> list[Path]:
 
 def _read(path: Path) -> Course:
     try:
-        with path.open(encoding="utf-8") as file:
-            return Course.parse(file.read(_MOST_TEXT))
+        with path.open("rb") as file:
+            return Course.parse(decoded(file.read(_MOST_TEXT), "strict").replace("\r\n", "\n"))
     except (OSError, UnicodeDecodeError) as error:
         raise CourseError("line 1: expected a readable text file: {why}", why=error) from None

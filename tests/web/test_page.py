@@ -407,11 +407,24 @@ def test_paste_drop_and_a_new_fragment_bring_codes(playing: Visit) -> None:
     ]
 
 
+def test_a_file_in_utf_16_is_read_behind_its_byte_order_mark(playing: Visit) -> None:
+    for mark, is_little in (("0xff, 0xfe", "true"), ("0xfe, 0xff", "false")):
+        playing.page.evaluate(f"""() => {{
+            const text = "classic/7:", bytes = new DataView(new ArrayBuffer(2 * text.length));
+            for (let at = 0; at < text.length; at++)
+                bytes.setUint16(2 * at, text.charCodeAt(at), {is_little});
+            const drop = new DataTransfer();
+            drop.items.add(new File([new Uint8Array([{mark}]), bytes.buffer], "code.txt"));
+            dispatchEvent(new DragEvent("drop", {{ dataTransfer: drop, cancelable: true }}));
+        }}""")
+        assert events(playing) == [["dropped", "classic/7:"]]
+
+
 def test_a_file_that_cannot_be_read_is_told_by_name(playing: Visit) -> None:
     playing.page.evaluate("""() => {
         const data = new DataTransfer();
         data.items.add(new File(["x"], "gone.txt"));
-        File.prototype.slice = () => ({ text: () => Promise.reject(new Error("gone")) });
+        File.prototype.slice = () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) });
         dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
     }""")
     assert events(playing) == [["unreadable", "gone.txt"]]
