@@ -22,6 +22,11 @@ from golf.services import Services
 from golf.texts import narration, numbers
 from golf.words import say, say_n
 
+_RANKS = {"next": 0, "undo": 1, "watch": 1}
+"""The ranks of the answers; all others have the last."""
+_KINDS = ("primary", "plain", "quiet")
+"""How the buttons of each rank look."""
+
 
 class HoleSummaryScene(MenuScene):
     """Leaves with `next`, `undo`, `restart` or `leave`."""
@@ -61,46 +66,49 @@ class HoleSummaryScene(MenuScene):
             return say("The table is clear.")
         return say_n("{n} card left.", "{n} cards left.", hole.cards_left)
 
+    def _told(self) -> str:
+        """Return what stands below the heading: result and par."""
+        return say("{result} Par {par}.", result=self._result(), par=self.game.round.hole_par)
+
     def _facts(self) -> list[tuple[str, str]]:
-        """Return the lines of the small table: what, and how much."""
+        """Return the lines of the small table, what and how much: what the heading leaves open."""
         golf_round, hole = self.game.round, self.game.hole
         facts = [
-            (say("Strokes"), numbers.signed_text(hole.strokes)),
-            (say("Par"), str(golf_round.hole_par)),
-            (say("Against par"), signed(hole.strokes - golf_round.hole_par)),
+            (say("Best possible"), self.review.best_text),
+            (say("Longest run"), str(hole.longest_run)),
         ]
         match self.game.rules.score:
             case "points":
                 facts.append((say("Points"), str(hole.points)))
             case "cards":
                 facts.append((say("Moves"), str(hole.move_count)))
-        facts.append((say("Longest run"), str(hole.longest_run)))
-        facts.append((say("Best possible"), self.review.best_text))
         if self.game.is_round:
             total = golf_round.strokes_finished - golf_round.par_finished
             facts.append((say("Round so far"), signed(total)))
         return facts + self.filed.facts()
 
     def _answers(self) -> list[tuple[str, str]]:
+        """Return the ways on, by rank: on, then back over this hole, then the rest."""
         if not self.game.is_round:
             answers = [("next", say("New deal"))]
         elif self.game.round.is_last_hole:
             answers = [("next", say("Score card"))]
         else:
             answers = [("next", say("Next hole"))]
+        if self.game.hole.can_undo:
+            answers.append(("undo", say("Undo")))
+        answers.append(("watch", say("Best line")))
         if self.game.can_restart:
             answers.append(("restart", say("Try again")))
         else:
             answers.append(("aside", say("Try off the record")))
-        if self.game.hole.can_undo:
-            answers.append(("undo", say("Undo")))
-        answers.append(("watch", say("Best line")))
         if self.filed.is_in_top and not self.services.settings.initials:
             answers.append(("initials", say("Initials")))
         return [*answers, ("share", say("Share")), ("leave", say("Title"))]
 
     def _sheet(self) -> SummarySheet:
-        return summary_sheet(self.services.look, len(self._facts()), len(self._answers()))
+        ranks = [_RANKS.get(key, 2) for key, _ in self._answers()]
+        return summary_sheet(self.services.look, len(self._facts()), ranks)
 
     def find_sheet_top(self) -> int:
         """Return where the sheet begins: the cards that are left stay in sight above it."""
@@ -113,7 +121,7 @@ class HoleSummaryScene(MenuScene):
                 key,
                 words,
                 place,
-                "primary" if key == "next" else "plain",
+                _KINDS[_RANKS.get(key, 2)],
                 is_enabled=key != "watch" or self.review.review is not None,
             )
             for (key, words), place in zip(self._answers(), self._sheet().answers, strict=True)
@@ -191,12 +199,11 @@ class HoleSummaryScene(MenuScene):
         head = look.fitted(self._headline(), "display", theme.HEADING, colour, sheet.head.w)
         surface.blit(head, sheet.head[:2])
         place = sheet.head._replace(y=sheet.head.y + head.get_height())
-        y = self.paint_words(surface, self._result(), place, role="bold")
+        y = self.paint_words(surface, self._told(), place, role="bold")
         for line in self.filed.lines():
             place = place._replace(y=y)
-            y = self.paint_words(surface, line, place, role="bold", size=theme.SMALL,
-                                 colour=theme.TEXT_STRONG)  # fmt: skip
+            y = self.paint_words(surface, line, place, role="bold", colour=theme.TEXT_STRONG)
         for line in self.review.lines():
             place = place._replace(y=y)
-            y = self.paint_words(surface, line, place, size=theme.SMALL, colour=theme.TEXT_QUIET)
+            y = self.paint_words(surface, line, place, colour=theme.TEXT_QUIET)
         paint_facts(surface, look, sheet.facts, self._facts())

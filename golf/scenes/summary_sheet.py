@@ -11,10 +11,12 @@ import pygame
 from golf import theme
 from golf.looks.look import Look
 from golf.looks.widgets import draw_text
-from golf.scenes.menu_scene import answer_grid, columns
+from golf.scenes.menu_scene import columns
 from golf.table.rect import Rect
 
 _MUCH = 1.12  # of the head's height: what makes one column of facts too high
+_SHARES = (2.0, 1.25, 1.0)
+"""How wide the answers of each rank are in a row, against each other."""
 _REVIEW_LINES = {"wide": 4, "tall": 6}
 """For how many lines the sheet keeps room below the result: in a tall window they are short."""
 
@@ -29,6 +31,7 @@ class SummarySheet:
     facts: list[Rect]
     """One column for the facts, or two side by side."""
     answers: list[Rect]
+    """A place for each answer, by its rank: the first is the largest."""
 
 
 def picture_name(word: str) -> str:
@@ -40,28 +43,32 @@ def picture_name(word: str) -> str:
     return "results/water"
 
 
-def summary_sheet(look: Look, facts: int, answers: int) -> SummarySheet:
-    """Return the places for numbers of facts and answers."""
-    return _tall(look, facts, answers) if look.is_tall else _wide(look, facts, answers)
+def summary_sheet(look: Look, facts: int, ranks: Sequence[int]) -> SummarySheet:
+    """Return the places for a number of facts, and for answers of some ranks, 0 to 2."""
+    return _tall(look, facts, ranks) if look.is_tall else _wide(look, facts, ranks)
 
 
 def line_height(look: Look) -> int:
     """Return the pitch of the facts in pixels."""
-    return round(1.08 * look.font("body", look.text_px(theme.SMALL)).get_linesize())
+    return round(1.08 * look.font("body", look.text_px(_fact_size(look))).get_linesize())
+
+
+def _fact_size(look: Look) -> int:
+    """Return the text size of the facts: two columns of them have little room in a tall window."""
+    return theme.SMALL if look.is_tall else theme.BODY
 
 
 def _head_height(look: Look) -> int:
-    sizes = (("display", theme.HEADING, 1), ("body", theme.BODY, 1))
-    lines = sum(look.font(role, look.text_px(size)).get_linesize() for role, size, _ in sizes)
-    small = look.font("body", look.text_px(theme.SMALL)).get_linesize()
-    return lines + _REVIEW_LINES["tall" if look.is_tall else "wide"] * small
+    head = look.font("display", look.text_px(theme.HEADING)).get_linesize()
+    line = look.font("body", look.text_px(theme.BODY)).get_linesize()
+    return head + (1 + _REVIEW_LINES["tall" if look.is_tall else "wide"]) * line
 
 
 def _button_height(look: Look) -> int:
     return max(look.px(46), round(44 * look.ratio))
 
 
-def _wide(look: Look, facts: int, answers: int) -> SummarySheet:
+def _wide(look: Look, facts: int, ranks: Sequence[int]) -> SummarySheet:
     margin, pad, gap = look.px(12), look.px(18), look.px(12)
     width, height = look.size
     panel_w = min(width - 2 * margin, look.px(1180))
@@ -84,31 +91,46 @@ def _wide(look: Look, facts: int, answers: int) -> SummarySheet:
         picture=picture,
         head=Rect(left, inner.y, place.x - 2 * gap - left, content),
         facts=columns(place, across, 2 * gap),
-        answers=columns(area, answers, gap),
+        answers=_weighted(area, [_SHARES[rank] for rank in ranks], gap),
     )
 
 
-def _tall(look: Look, facts: int, answers: int) -> SummarySheet:
+def _tall(look: Look, facts: int, ranks: Sequence[int]) -> SummarySheet:
     margin, pad, gap = look.px(10), look.px(16), look.px(9)
     width, height = look.size
-    across = 2 if answers <= 4 else 3
-    rows = -(-answers // across)
+    rows = sorted(set(ranks))
     button = max(_button_height(look), round(40 * look.ratio))
     side, table = _head_height(look), -(-facts // 2) * line_height(look)
-    h = min(height - 2 * margin, side + table + rows * (button + gap) + gap + 2 * pad)
+    h = min(height - 2 * margin, side + table + len(rows) * (button + gap) + 2 * gap + 2 * pad)
     panel = Rect(margin, height - margin - h, width - 2 * margin, h)
     inner = panel.inflate(-pad, -pad)
     picture_side = min(side, round(0.36 * inner.w))
     left = inner.x + picture_side + gap
-    answers_h = rows * (button + gap) - gap
-    area = Rect(inner.x, inner.bottom - answers_h, inner.w, answers_h)
+    top = inner.bottom - len(rows) * (button + gap) + gap
+    answers = [
+        place
+        for number, rank in enumerate(rows)
+        for place in columns(
+            Rect(inner.x, top + number * (button + gap), inner.w, button), ranks.count(rank), gap
+        )
+    ]
     return SummarySheet(
         panel=panel,
         picture=Rect(inner.x, inner.y, picture_side, picture_side),
         head=Rect(left, inner.y, inner.right - left, side),
         facts=columns(Rect(inner.x, inner.y + side + gap, inner.w, table), 2, 2 * gap),
-        answers=answer_grid(area, answers, across, gap, button),
+        answers=answers,
     )
+
+
+def _weighted(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
+    """Return places side by side that share an area's width out."""
+    unit = (area.w - gap * (len(shares) - 1)) / sum(shares)
+    places, x = [], float(area.x)
+    for share in shares:
+        places.append(Rect(round(x), area.y, max(1, int(share * unit)), area.h))
+        x += share * unit + gap
+    return places
 
 
 def paint_picture(surface: pygame.Surface, look: Look, sheet: SummarySheet, name: str) -> None:
@@ -135,14 +157,14 @@ def _paint_column(
     facts: Sequence[tuple[str, str]],
 ) -> None:
     """Write facts into a column with room for some `lines`."""
-    pitch = min(line_height(look), place.h // max(1, lines))
+    size, pitch = _fact_size(look), min(line_height(look), place.h // max(1, lines))
     y = place.y + max(0, (place.h - pitch * lines) // 2)
     for number, (what, amount) in enumerate(facts):
         line = Rect(place.x, y + number * pitch, place.w, pitch)
         if number:
             surface.fill(theme.PANEL_LINE, (line.x, line.y, line.w, 1))
-        value = look.fitted(amount, "bold", theme.SMALL, theme.TEXT, line.w * 3 // 5)
+        value = look.fitted(amount, "bold", size, theme.TEXT, line.w * 3 // 5)
         draw_text(surface, value, line, "right")
         room = line.w - value.get_width() - look.px(8)
-        words = look.fitted(what, "body", theme.SMALL, theme.TEXT_QUIET, room)
+        words = look.fitted(what, "body", size, theme.TEXT_QUIET, room)
         draw_text(surface, words, line)

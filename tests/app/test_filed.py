@@ -9,6 +9,7 @@ from golf.saves.new_games import new_daily, random_game
 from golf.scenes.round_results import RoundResultsScene, again_scene
 from golf.scenes.score_card import score_lines
 from golf.scenes.stack import Push
+from golf.texts.numbers import signed_text
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best_letters, given_up, line
 from tests.app.test_words_fit import faults
@@ -45,10 +46,29 @@ def test_the_summary_tells_the_place_in_the_records(new_pilot):
     assert "Best on this deal" not in facts(pilot)
 
 
+def test_the_table_repeats_nothing_that_the_heading_says(new_pilot):
+    pilot = seated(new_pilot, "5")
+    clear(pilot, "5")
+    assert list(facts(pilot)) == ["Best possible", "Longest run", "Points"]
+    assert pilot.scene._told().endswith("Par 5.")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
+def test_the_way_on_is_the_largest_button_of_the_summary(new_pilot, size):
+    pilot = seated(new_pilot, "5", size=size)
+    clear(pilot, "5")
+    first, *others = pilot.scene.menu.buttons
+    assert (first.key, first.kind) == ("next", "primary")
+    assert all(first.rect.w > 1.4 * other.rect.w for other in others)
+    second = [button for button in others if button.kind == "plain"]
+    assert {button.key for button in second} <= {"undo", "watch"}
+    assert all(button.kind == "quiet" for button in others if button not in second)
+
+
 def test_a_second_attempt_has_no_place_and_the_best_on_the_deal(new_pilot):
     pilot = seated(new_pilot, "5")
     clear(pilot, "5")
-    best = facts(pilot)["Strokes"]
+    best = signed_text(pilot.scene.game.hole.strokes)
     pilot.click_button("restart")
     pilot.rest()
     pilot.app.stack.apply(pilot.scene._give_up())
