@@ -7,6 +7,7 @@ is no such socket the sleep lasts its time.
 
 import os
 import stat
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from asyncio import Future
 
 DESCRIPTORS = Path("/proc/self/fd")
+
+APART = 0.05
+"""Seconds from one sleep that news ended to the next."""
+
+DEAF = 10
+"""How often in succession a socket's news may be left unread."""
 
 
 def open_sockets() -> set[int]:
@@ -40,6 +47,8 @@ class Watch:
     def __init__(self, sockets: Iterable[int] = ()) -> None:
         self._sockets = set(sockets)
         self._rang: set[int] = set()
+        self._unread: Counter[int] = Counter()
+        self._next_ring = 0.0
 
     def __bool__(self) -> bool:
         return bool(self._sockets)
@@ -62,17 +71,27 @@ class Watch:
                 loop.remove_reader(socket)
 
     def _ring(self, socket: int, end: "Future[None]") -> None:
+        """End the sleep, but not at once when the last one ended just now.
+
+        X tells every program of a mouse that moves anywhere on the screen.
+        """
+        loop = end.get_loop()
+        loop.remove_reader(socket)
         self._rang.add(socket)
-        _settle(end)
+        due = max(self._next_ring, loop.time())
+        self._next_ring = due + APART
+        loop.call_at(due, _settle, end)
 
     def _drop_unread(self) -> None:
-        """Leave out a socket whose news SDL does not read: it would end every sleep."""
+        """Leave out a socket whose news SDL never reads: it would end every sleep."""
         from select import POLLIN, poll
 
         for socket in self._rang:
             news = poll()
             news.register(socket, POLLIN)
-            if news.poll(0):
+            # Once or twice it may be something newer that came just now.
+            self._unread[socket] = self._unread[socket] + 1 if news.poll(0) else 0
+            if self._unread[socket] >= DEAF:
                 self._sockets.discard(socket)
         self._rang.clear()
 

@@ -11,7 +11,7 @@ import pytest
 
 from golf.host import watch
 from golf.host.desktop import ASLEEP, AT_REST, PACE, WATCHED, DesktopHost
-from golf.host.watch import Watch, open_sockets
+from golf.host.watch import APART, DEAF, Watch, open_sockets
 
 LONG = 30.0
 """Seconds that no test waits: a sleep of it has to be cut short."""
@@ -80,9 +80,37 @@ def test_a_socket_whose_news_nobody_reads_is_watched_no_more(pair: Pair) -> None
     ours, servers = pair
     watching = Watch([ours.fileno()])
     servers.send(b"nothing that SDL reads")
-    slept(watching, LONG)
+    for _ in range(DEAF):
+        assert watching
+        assert slept(watching, LONG) < LONG / 2
     assert slept(watching, SHORT) >= SHORT
     assert not watching
+
+
+def test_a_socket_whose_news_is_read_now_and_then_stays_watched(pair: Pair) -> None:
+    ours, servers = pair
+    watching = Watch([ours.fileno()])
+
+    async def sleep_till_news() -> None:
+        asyncio.get_running_loop().call_soon(servers.send, b"news")
+        await watching.sleep(LONG)
+
+    for number in range(2 * DEAF):
+        asyncio.run(sleep_till_news())
+        if number % 3 == 0:
+            ours.recv(100)
+        assert watching
+
+
+def test_news_in_quick_succession_ends_no_more_than_some_sleeps(pair: Pair) -> None:
+    ours, servers = pair
+    watching = Watch([ours.fileno()])
+    start = time.monotonic()
+    for _ in range(5):
+        servers.send(b"the mouse moves over another window")
+        slept(watching, LONG)
+        ours.recv(100)
+    assert time.monotonic() - start >= 4 * APART
 
 
 def test_two_sockets_with_news_at_once_end_one_sleep() -> None:
