@@ -73,6 +73,8 @@ class DesktopHost(Host):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         # Pads by the place of a button, never by its letter.
         os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
+        # Or Windows stretches the window, and full screen does not fit where it scales.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # What a program prints is its own.
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 

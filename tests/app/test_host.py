@@ -37,10 +37,12 @@ def test_without_a_folder_the_users_own_is_taken() -> None:
 
 def test_prepare_keeps_what_the_player_has_set(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
-    monkeypatch.delenv("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", raising=False)
+    for name in ("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "SDL_WINDOWS_DPI_AWARENESS"):
+        monkeypatch.delenv(name, raising=False)
     DesktopHost(Path("unused")).prepare()
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
     assert os.environ["SDL_GAMECONTROLLER_USE_BUTTON_LABELS"] == "0"
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
 
 
 # ---- texts
