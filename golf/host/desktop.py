@@ -1,5 +1,6 @@
 """The game in a window of a desktop: files in a data folder, SDL's window and clipboard."""
 
+import errno
 import os
 import sys
 import time
@@ -85,11 +86,18 @@ class DesktopHost(Host):
         try:
             # Bytes that are no UTF-8 become a sign that no parser takes for valid data. An editor
             # may have put a byte order mark in front.
-            return (self.data / name).read_text(encoding="utf-8-sig", errors="replace")
+            return self._file(name).read_text(encoding="utf-8-sig", errors="replace")
         except FileNotFoundError:
             return None
         except OSError as error:
             raise StorageError(_why(error)) from error
+
+    def _file(self, name: str) -> Path:
+        """Return the path of a file; a pipe or a device in its place might never end."""
+        path = self.data / name
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise OSError(errno.EINVAL, "Not a regular file", str(path))
+        return path
 
     def write(self, name: str, text: str) -> None:
         """Write a file aside, flush it to the disk, and give it its name in one step."""
@@ -114,7 +122,7 @@ class DesktopHost(Host):
         """Add one line to a file in a single write."""
         try:
             self.data.mkdir(parents=True, exist_ok=True)
-            with (self.data / name).open("ab+") as file:
+            with self._file(name).open("ab+") as file:
                 _append_line(file.fileno(), line)
         except OSError as error:
             raise StorageError(_why(error)) from error

@@ -1,6 +1,7 @@
 """Storage on a real disk that is full, read-only, or not a folder at all."""
 
 import errno
+import os
 from pathlib import Path
 from typing import Any
 
@@ -134,3 +135,20 @@ def test_a_torn_last_line_costs_that_line_alone(tmp_path: Path) -> None:
     history = Storage(DesktopHost(tmp_path)).history
     assert [line.id for line in history.lines] == ["g", "h"]
     assert history.broken == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a named pipe")
+@pytest.mark.parametrize("place", ["pipe", "/dev/zero"])
+@pytest.mark.parametrize("name", [SAVE, SETTINGS, HISTORY])
+def test_a_pipe_or_a_device_in_the_place_of_a_file_is_told_once(
+    tmp_path: Path, name: str, place: str
+) -> None:
+    if place == "pipe":
+        os.mkfifo(tmp_path / name)
+    else:
+        (tmp_path / name).symlink_to(place)
+    storage = Storage(DesktopHost(tmp_path))
+    play_on(storage)
+    assert len(storage.problems) == 1
+    assert f"(Not a regular file: {tmp_path / name})" in storage.problems[0]
+    assert not (tmp_path / name).is_file(), "what it is for is not known, so it stays"
