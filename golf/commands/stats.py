@@ -5,8 +5,14 @@ import csv
 import io
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from golf.commands.arguments import STANDARD_INPUT, add_data, can_keep_data, file_argument
+from golf.commands.arguments import (
+    STANDARD_INPUT,
+    add_data,
+    can_keep_data,
+    file_argument,
+)
 from golf.commands.output import Output, one_line
 from golf.core.rules import PRESETS
 from golf.host import Host, StorageError
@@ -15,9 +21,13 @@ from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.storage import Storage
 from golf.texts.figures import figure_text
+from golf.texts.games import left_out_text
 from golf.texts.numbers import signed_text
 from golf.texts.rules import rules_name
 from golf.words import say, say_n, use_language
+
+if TYPE_CHECKING:
+    from golf.saves.transfer import ImportReport
 
 _MOST_INPUT = 64_000_000
 
@@ -61,17 +71,22 @@ def run(options: argparse.Namespace, output: Output) -> None:
     use_language(storage.load_settings().language or host.language() or "en")
     if options.export is not None:
         storage.load_games()
+    lines = storage.history.lines
+    if options.export is not None:
         _export(storage, options.export, output)
-        _tell_problems(storage, output)
-        return
-    found = statistics(storage.history.lines, round_par)
+    else:
+        _tell(statistics(lines, round_par), options, output)
+    _tell_problems(storage, output)
+
+
+def _tell(found: Statistics, options: argparse.Namespace, output: Output) -> None:
+    """Print the statistics in the form asked for."""
     if options.json:
         output.object(statistics_object(found))
     elif options.csv:
         output.text(csv_text(found).removesuffix("\n"))
     else:
         _print(found, output)
-    _tell_problems(storage, output)
 
 
 def _tell_problems(storage: Storage, output: Output) -> None:
@@ -199,6 +214,7 @@ def _standard_input() -> str:
 
 
 def _import(storage: Storage, host: Host, path: str, output: Output) -> None:
+    """Take a file in and print what came of it."""
     from golf.saves.transfer import import_text
 
     try:
@@ -209,27 +225,51 @@ def _import(storage: Storage, host: Host, path: str, output: Output) -> None:
     if not storage.claim():
         output.error("expected no other copy of the game to run during an import")
         return
-    storage.load_settings()
+    use_language(storage.load_settings().language or host.language() or "en")
     storage.load_games()
     try:
         report = import_text(storage, text)
     except ValueError as error:
         output.error(str(error))
         return
-    for why in [*report.refused, *storage.problems]:
+    # What a full or read-only disk did not take is not there, whatever this copy holds.
+    report.added -= storage.unfiled
+    kept = Storage(host, is_read_only=True).load_games()
+    report.games = [kind for kind in report.games if kind in kept]
+    _tell_import(report, storage, output)
+
+
+def _tell_import(report: "ImportReport", storage: Storage, output: Output) -> None:
+    """Print what came of an import, and what did not."""
+    failure = storage.failure
+    if failure is not None:
+        output.error(f"not everything could be saved: {failure}")
+    told = [why for why in storage.problems if failure is None or failure not in why]
+    for why in [*report.refused, *told]:
         output.error(why)
     if output.is_json:
+        left_out = [game.kind for game in report.left_out]
         output.object(
             {"added": report.added, "known": report.known, "games": report.games,
-             "refused": report.refused}
+             "left_out": left_out, "refused": report.refused}
         )  # fmt: skip
-    else:
+        return
+    output.text(
+        say_n(
+            "{n} result taken in, {known} known already, {refused} refused.",
+            "{n} results taken in, {known} known already, {refused} refused.",
+            report.added,
+            known=report.known,
+            refused=len(report.refused),
+        )
+    )
+    if report.games:
         output.text(
             say_n(
-                "{n} result taken in, {known} known already, {refused} refused.",
-                "{n} results taken in, {known} known already, {refused} refused.",
-                report.added,
-                known=report.known,
-                refused=len(report.refused),
+                "{n} game in progress was taken in.",
+                "{n} games in progress were taken in.",
+                len(report.games),
             )
         )
+    for game in report.left_out:
+        output.text(left_out_text(game))

@@ -69,7 +69,8 @@ class Storage:
     Call `claim` first where the data will be written; where it is only looked at, `is_read_only`
     keeps even what is broken in its place. `games` are the games in progress by kind,
     `latest` the kind that was played last. `problems` are the sentences to tell the player once;
-    who tells them clears the list.
+    who tells them clears the list. `failure` says why the store could not be read or written when
+    it first failed, None while it never did.
     """
 
     def __init__(self, store: Store, *, is_read_only: bool = False) -> None:
@@ -85,7 +86,7 @@ class Storage:
         self._unwritten: list[HistoryLine] = []
         self._begun: dict[str, int] = {}
         self._kept: set[str] = set()
-        self._has_failed = False
+        self.failure: str | None = None
 
     def claim(self) -> bool:
         """Return whether this is the only copy that runs; a second one keeps results alone."""
@@ -214,6 +215,11 @@ class Storage:
                 return
             self._unwritten.pop(0)
 
+    @property
+    def unfiled(self) -> int:
+        """How many lines could not be written yet; they are tried again."""
+        return len(self._unwritten)
+
     def next_attempt(self, deal: Deal) -> int:
         """Return the attempt that a new start of `deal` is: 1 where it was never begun before."""
         in_save = self._begun.get(str(deal), 0)
@@ -314,8 +320,8 @@ class Storage:
         )
 
     def _fail(self, error: StorageError) -> None:
-        if not self._has_failed:
-            self._has_failed = True
+        if self.failure is None:
+            self.failure = str(error)
             self.problems.append(
                 say("Nothing can be saved here ({why}). Play goes on all the same.", why=error)
             )

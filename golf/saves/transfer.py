@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from golf.core.errors import NotationError, shown
+from golf.saves.game import Game
 from golf.saves.history import HistoryLine, verified
 from golf.saves.settings import Settings
 from golf.saves.storage import Storage, read_games
@@ -21,12 +22,14 @@ class ImportReport:
     """What came of an import.
 
     `added` counts the lines of the history taken in, `known` those that were there already;
-    `games` are the kinds of the games taken in; `refused` says in a sentence each what was not.
+    `games` are the kinds of the games taken in, `left_out` the games of whose kind one is in
+    progress here; `refused` says in a sentence each what was not taken in for another reason.
     """
 
     added: int = 0
     known: int = 0
     games: list[str] = field(default_factory=list)
+    left_out: list[Game] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
 
 
@@ -118,6 +121,8 @@ def _take_games(storage: Storage, data: object, report: ImportReport) -> None:
         if kind not in storage.games:
             storage.save_game(game)
             report.games.append(kind)
+        elif storage.games[kind].to_json() != game.to_json():
+            report.left_out.append(game)
     report.refused += refused
 
 

@@ -58,6 +58,7 @@ def opened_or_told(services: Services, text: str) -> Scene:
 def _imported(services: Services, text: str) -> Scene:
     from golf.saves.transfer import import_text
     from golf.scenes.help import PageScene
+    from golf.texts.games import left_out_text
 
     storage = services.storage
     report = import_text(storage, text)
@@ -75,6 +76,7 @@ def _imported(services: Services, text: str) -> Scene:
             len(report.games),
         ),
     ]
+    lines += map(left_out_text, report.left_out)
     if report.refused:
         lines.append(say("Left out, since they do not prove to be legal:"))
     return PageScene(services, say("Import"), [*lines, *report.refused])

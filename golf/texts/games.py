@@ -34,6 +34,11 @@ def game_name(game: Game) -> str:
     return say("{game}, {rules}", game=name, rules=rules_name(game.rules))
 
 
+def left_out_text(game: Game) -> str:
+    """Return that an import left a game out, and why."""
+    return say("Left out, since such a game is in progress here: {game}.", game=game_name(game))
+
+
 def counts_moves(rules: Rules) -> bool:
     """Return whether the moves stand beside the score: with equal cards the fewer win."""
     return rules.preset == "relaxed"

@@ -4,11 +4,14 @@ import pytest
 from golf.core.board import board_text
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
+from golf.saves.game import Game
+from golf.saves.storage import Storage
 from golf.saves.transfer import export_text
 from golf.scenes.code_entry import CodeEntryScene
 from golf.scenes.share import share_code
 from golf.scenes.stack import Push
 from tests.app.lines import given_up, line
+from tests.store import DictStore
 
 
 @pytest.fixture
@@ -127,6 +130,14 @@ def test_a_dropped_export_is_taken_in_and_reported(pilot, tmp_path):
     assert pilot.scene.blocks[0] == "1 result was taken in."
     assert len(storage.history) == 1
     assert pilot.app.services.settings is storage.settings
+
+
+def test_a_game_that_an_import_leaves_out_is_told(at_table):
+    pilot = at_table("7")
+    other = Storage(DictStore())
+    other.save_game(Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="g"))
+    pilot.post(pygame.event.Event(pygame.DROPTEXT, text=export_text(other)))
+    assert pilot.scene.blocks[-1].endswith("such a game is in progress here: One hole, Classic.")
 
 
 def test_a_long_text_is_broken_into_lines(entry):

@@ -57,6 +57,7 @@ def test_what_is_here_already_is_left_alone() -> None:
     storage.save_game(mine)
     report = import_text(storage, text)
     assert (report.added, report.known, report.games) == (1, 1, [])
+    assert [str(game.hole.deal) for game in report.left_out] == ["5"]
     assert storage.games["hole"].id == "mine"
     assert storage.history.get("a") == line(given_up("617"), "a")
 

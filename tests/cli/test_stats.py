@@ -10,12 +10,15 @@ import pytest
 
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
+from golf.host import StorageError
 from golf.host.desktop import DesktopHost
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine
 from golf.saves.storage import HISTORY, SAVE, Storage
 from tests.app.lines import best, given_up, line
 from tests.cli.conftest import Golf
+
+EVERYTHING = "5 results taken in, 0 known already, 0 refused.\n1 game in progress was taken in.\n"
 
 
 @pytest.fixture
@@ -94,17 +97,17 @@ def test_everything_is_exported_and_imported(golf: Golf, folder: Path, tmp_path:
     assert golf("stats", "--data", folder, "--export", file).status == 0
     ran = golf("stats", "--data", other, "--import", file)
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out == "5 results taken in, 0 known already, 0 refused.\n"
+    assert ran.out == EVERYTHING
     assert golf("stats", "--data", other).out == golf("stats", "--data", folder).out
     storage = Storage(DesktopHost(other))
     assert storage.load_games()["hole"].hole.moves
     assert golf("stats", "--data", other, "--export", "-").out == file.read_text()
     (report,) = golf("stats", "--data", other, "--import", file, "--json").objects
-    assert report == {"added": 0, "known": 5, "games": [], "refused": []}
+    assert report == {"added": 0, "known": 5, "games": [], "left_out": [], "refused": []}
     marked = tmp_path / "marked.json"
     marked.write_text(file.read_text(), encoding="utf-8-sig")
     ran = golf("stats", "--data", tmp_path / "third", "--import", marked)
-    assert ran.out == "5 results taken in, 0 known already, 0 refused.\n"
+    assert ran.out == EVERYTHING
 
 
 def test_an_export_to_a_file_says_what_went_there(golf: Golf, folder: Path, tmp_path: Path) -> None:
@@ -215,7 +218,7 @@ def test_an_export_of_a_save_that_is_broken_still_has_the_rest(golf: Golf, folde
 def test_an_import_reads_what_an_export_prints(golf: Golf, folder: Path, tmp_path: Path) -> None:
     everything = golf("stats", "--data", folder, "--export", "-").out
     ran = golf("stats", "--data", tmp_path / "b", "--import", "-", given=everything.encode())
-    assert (ran.status, ran.out) == (0, "5 results taken in, 0 known already, 0 refused.\n")
+    assert (ran.status, ran.out) == (0, EVERYTHING)
     ran = golf(
         "stats", "--data", tmp_path / "c", "--import", "-", given=str(line(best("2"), "a")).encode()
     )
@@ -226,3 +229,49 @@ def test_an_import_reads_what_an_export_prints(golf: Golf, folder: Path, tmp_pat
 def test_no_name_is_no_file(golf: Golf, folder: Path, option: str) -> None:
     ran = golf("stats", "--data", folder, option, "")
     assert (ran.status, ran.err) == (2, f"golf stats: argument {option}: expected a file, got ''\n")
+
+
+def test_a_game_whose_kind_is_in_progress_here_is_left_out_and_told(
+    golf: Golf, folder: Path, tmp_path: Path
+) -> None:
+    file, other = tmp_path / "golf.json", tmp_path / "other"
+    golf("stats", "--data", folder, "--export", file)
+    golf("text", "--data", other, "--deal", "7", given=b"f\n")
+    ran = golf("stats", "--data", other, "--import", file)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out == (
+        "5 results taken in, 0 known already, 0 refused.\n"
+        "Left out, since such a game is in progress here: One hole, Classic.\n"
+    )
+    (report,) = golf("stats", "--data", other, "--import", file, "--json").objects
+    assert (report["games"], report["left_out"]) == ([], ["hole"])
+
+
+def test_an_import_speaks_the_language_of_the_player(
+    golf: Golf, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "golf.json"
+    golf("stats", "--data", folder, "--export", file)
+    monkeypatch.setenv("LANGUAGE", "de")
+    ran = golf("stats", "--data", tmp_path / "other", "--import", file)
+    assert "5 Ergebnisse" in ran.out
+
+
+@pytest.mark.parametrize("failing", ["write", "append"])
+def test_an_import_tells_only_of_what_is_saved(
+    golf: Golf, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    file = tmp_path / "golf.json"
+    golf("stats", "--data", folder, "--export", file)
+
+    def refuse(*_: object) -> None:
+        # The tests may run as root, who could write anywhere.
+        raise StorageError("Read-only file system")
+
+    monkeypatch.setattr(DesktopHost, failing, refuse)
+    ran = golf("stats", "--data", tmp_path / "other", "--import", file)
+    assert ran.status == 2
+    assert ran.err == "golf stats: not everything could be saved: Read-only file system\n"
+    results, games = {"write": ("5 results", False), "append": ("0 results", True)}[failing]
+    assert ran.out.startswith(f"{results} taken in, 0 known already, 0 refused.\n")
+    assert ("1 game in progress was taken in." in ran.out) == games
