@@ -11,6 +11,7 @@ from golf.commands.arguments import (
     STANDARD_INPUT,
     add_data,
     can_keep_data,
+    can_read_data,
     file_argument,
 )
 from golf.commands.output import Output, one_line
@@ -59,7 +60,8 @@ def run(options: argparse.Namespace, output: Output) -> None:
     if options.csv and options.json:
         output.error("expected --csv or --json, got both")
         return
-    if options.source is not None and not can_keep_data(options.data, output):
+    can_use = can_read_data if options.source is None else can_keep_data
+    if not can_use(options.data, output):
         return
     host = find_host(options.data)
     # The game may be running: what it writes is only looked at.
@@ -72,6 +74,9 @@ def run(options: argparse.Namespace, output: Output) -> None:
     if options.export is not None:
         storage.load_games()
     lines = storage.history.lines
+    if storage.failure is not None:
+        output.error(f"the saved data could not be read: {storage.failure}")
+        return
     if options.export is not None:
         _export(storage, options.export, output)
     else:

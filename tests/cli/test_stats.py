@@ -275,3 +275,31 @@ def test_an_import_tells_only_of_what_is_saved(
     results, games = {"write": ("5 results", False), "append": ("0 results", True)}[failing]
     assert ran.out.startswith(f"{results} taken in, 0 known already, 0 refused.\n")
     assert ("1 game in progress was taken in." in ran.out) == games
+
+
+@pytest.mark.parametrize("words", [(), ("--json",), ("--csv",), ("--export", "-")])
+def test_data_that_cannot_be_read_is_one_line_and_no_number(
+    golf: Golf, folder: Path, words: tuple[str, ...]
+) -> None:
+    (folder / HISTORY).unlink()
+    (folder / HISTORY).mkdir()
+    ran = golf("stats", "--data", folder, *words)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("golf stats: the saved data could not be read: ")
+    assert ran.err.count("\n") == 1
+
+
+def test_an_export_without_the_games_in_progress_is_not_written(
+    golf: Golf, folder: Path, tmp_path: Path
+) -> None:
+    (folder / SAVE).unlink()
+    (folder / SAVE).mkdir()
+    ran = golf("stats", "--data", folder, "--export", tmp_path / "golf.json")
+    assert ran.status == 2
+    assert not (tmp_path / "golf.json").exists()
+
+
+def test_a_folder_that_is_not_there_yet_is_no_error(golf: Golf, tmp_path: Path) -> None:
+    ran = golf("stats", "--data", tmp_path / "none" / "below")
+    assert ran == (0, "Nothing was finished yet.\n", "")
+    assert list(tmp_path.iterdir()) == []
