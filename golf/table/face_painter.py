@@ -215,7 +215,9 @@ class FacePainter:
         aside = round(_ASIDE * scale)
         left = (width - drawn) // 2 + (-aside if self._is_mirrored else aside)
         # What is carried may reach higher than the head, and out of the picture.
-        head = figure.subsurface((drawn // 3, 0, drawn // 3, tall[0])).get_bounding_rect()
+        # The drawing may come out a pixel lower than was asked for.
+        middle = figure.subsurface((drawn // 3, 0, drawn // 3, figure.get_height()))
+        head = middle.get_bounding_rect()
         top = max(height - tall[0], round(_HEADROOM * scale) - head.y)
         picture = pygame.Surface((width, height), pygame.SRCALPHA)
         picture.blit(course, (left, min(0, top + tall[0] - tall[1])))

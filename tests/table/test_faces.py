@@ -56,6 +56,12 @@ def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def test_courts_are_painted_at_every_width() -> None:
+    for width in range(COMPACT_WIDTH, COMPACT_WIDTH + 160):
+        faces = Faces((width, round(1.4 * width)), "standard", "dimples")
+        assert faces.face(Card.parse("JH")).get_width() >= width
+
+
 @pytest.mark.parametrize("width", [44, 50, COMPACT_WIDTH - 1, COMPACT_WIDTH, 100, 300, 600])
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_card_has_a_picture_at_every_size(width: int, deck: str) -> None:
