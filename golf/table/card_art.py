@@ -104,16 +104,22 @@ def card_base(
     """Return an empty card with its soft shadow in a margin of `margin` pixels all round."""
     width, height = size
     radius = corner_radius(width)
-    picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-    picture.fill((*CARD_SHADOW, 0))
-    shadow = pygame.Rect(margin, margin + margin // 3, width, height)
-    pygame.draw.rect(picture, (*CARD_SHADOW, 150), shadow, border_radius=round(radius))
-    picture = pygame.transform.box_blur(picture, max(1, round(margin * 0.5)))
+    picture = soft_shadow(size, margin, radius)
     line = max(1, round(width / 110))
     picture.blit(rounded(size, radius, edge), (margin, margin))
     inner = (width - 2 * line, height - 2 * line)
     picture.blit(rounded(inner, radius - line, fill), (margin + line, margin + line))
     return native(picture)
+
+
+def soft_shadow(size: tuple[int, int], margin: int, radius: float) -> pygame.Surface:
+    """Return what a card of this size throws onto the table, in a margin all round."""
+    width, height = size
+    picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    picture.fill((*CARD_SHADOW, 0))
+    shadow = pygame.Rect(margin, margin + margin // 3, width, height)
+    pygame.draw.rect(picture, (*CARD_SHADOW, 150), shadow, border_radius=round(radius))
+    return pygame.transform.box_blur(picture, max(1, round(margin * 0.5)))
 
 
 def framed(picture: pygame.Surface, line: int, radius: float, colour: Colour) -> pygame.Surface:

@@ -20,7 +20,7 @@ LEAST_FAN = 0.30
 """The strip of a covered card that shows its rank and suit, of a card's height."""
 
 _PITCH = 0.38  # of a card's width: the strip of a waste card that shows its index
-_EDGE = 0.035  # of a card's width: the strip of paper beside the index
+_EDGE = 0.03  # of a card's width: the strip of paper beside the index
 _LEAST_EDGE = 2  # pixels
 
 

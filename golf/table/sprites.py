@@ -4,7 +4,6 @@ A sprite holds a card, a place and a picture. What is going on in the game is ne
 """
 
 from collections.abc import Mapping
-from itertools import zip_longest
 from math import pi, sin
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -90,12 +89,10 @@ class CardSprite:
     """One card: `place` is where it rests or last rested, `goal` where it rests in the end.
 
     `x` and `y` are its upper left corner now, `lift` how far it is above the table (0 to 1), `drop`
-    the pixels by which a mark pulls it out of its column. `area` is the part of its picture that
-    other cards at rest leave uncovered, or None where all of it may be seen.
+    the pixels by which a mark pulls it out of its column.
     """
 
     __slots__ = (
-        "area",
         "card",
         "drop",
         "goal",
@@ -116,7 +113,6 @@ class CardSprite:
         self.y = 0.0
         self.lift = 0.0
         self.drop = 0
-        self.area: tuple[int, int, int, int] | None = None
         self.is_hidden = False
         self.picture: pygame.Surface | None = None
         self.motion: Motion | None = None
@@ -125,11 +121,6 @@ class CardSprite:
     def is_turning(self) -> bool:
         """Whether the card turns over on its way, between stock and waste."""
         return {self.place.zone, self.goal.zone} == {STOCK, WASTE}
-
-    @property
-    def moves_in_place(self) -> bool:
-        """Whether the sprite moves while it keeps its depth among the cards at rest."""
-        return self.motion is not None and self.motion.keeps_depth
 
     @property
     def casts_shadow(self) -> bool:
@@ -157,9 +148,6 @@ class CardSprite:
 
 class Motion:
     """A sprite's way from where it is to its goal; `apply` takes the share of it, 0 to 1."""
-
-    keeps_depth = False
-    """Whether the sprite stays among the cards at rest instead of rising above them."""
 
     def __init__(self, sprite: CardSprite, layout: TableLayout, pictures: CardPictures) -> None:
         self.sprite = sprite
@@ -192,8 +180,6 @@ class Motion:
 
 class Shift(Motion):
     """Make room, or close up: the card slides and keeps its depth."""
-
-    keeps_depth = True
 
     def step(self, share: float) -> None:
         """Slide."""
@@ -262,8 +248,6 @@ class Fade(Motion):
 class Hop(Motion):
     """Jump on the spot, for joy."""
 
-    keeps_depth = True
-
     def step(self, share: float) -> None:
         """Rise and fall once."""
         super().step(share)
@@ -272,8 +256,6 @@ class Hop(Motion):
 
 class Shake(Motion):
     """Say no: from side to side, ever less."""
-
-    keeps_depth = True
 
     def step(self, share: float) -> None:
         """Swing three times."""
@@ -304,34 +286,6 @@ def stacked(sprites: Mapping[Card, CardSprite]) -> list[CardSprite]:
     lying = [sprite for sprite in sprites.values() if sprite.place.zone != STOCK]
     lying.sort(key=_depth)
     return lying
-
-
-def spare_covered(lying: list[CardSprite], layout: TableLayout, margin: int) -> None:
-    """Set the `area` of stacked sprites, so that what other cards cover is not painted."""
-    for sprite, cover in zip_longest(lying, lying[1:]):
-        sprite.area = None
-        if cover is None or sprite.moves_in_place or cover.moves_in_place or sprite.is_hidden:
-            continue
-        if cover.place.zone == sprite.place.zone == COLUMN:
-            if cover.place.first == sprite.place.first:
-                down = int(cover.y) + cover.drop - int(sprite.y) - sprite.drop
-                sprite.area = _strip(layout, margin, (0, down))
-        elif cover.place.zone == sprite.place.zone == WASTE and cover.y == sprite.y:
-            sprite.area = _strip(layout, margin, (int(cover.x) - int(sprite.x), 0))
-
-
-def _strip(
-    layout: TableLayout, margin: int, offset: tuple[int, int]
-) -> tuple[int, int, int, int] | None:
-    """Return what stays in sight of a picture when the next card lies `offset` away."""
-    (w, h), (dx, dy) = layout.card, offset
-    # The cover's round corners let a little more be seen.
-    corner = w // 8
-    whole_w, whole_h = w + 2 * margin, h + 2 * margin
-    if dy > 0:
-        return 0, 0, whole_w, min(whole_h, margin + dy + corner)
-    width = min(whole_w, margin + abs(dx) + corner)
-    return (0 if dx >= 0 else whole_w - width), 0, width, whole_h
 
 
 def _depth(sprite: CardSprite) -> tuple[bool, int, int]:

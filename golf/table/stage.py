@@ -18,7 +18,6 @@ from golf.table.sprites import (
     Motion,
     Place,
     matching_point,
-    spare_covered,
     stacked,
 )
 from golf.table.tweens import TweenRunner
@@ -102,7 +101,6 @@ class Stage:
         for sprite in self.lying:
             is_pulled = sprite.motion is None and sprite.card in self._pulled
             sprite.drop = drop if is_pulled else 0
-        spare_covered(self.lying, self.layout, self.faces.margin)
 
     # One card.
 
@@ -130,11 +128,6 @@ class Stage:
         """Start a motion of a sprite; at its end the sprite rests at its goal."""
         motion = kind(sprite, self.layout, self.faces)
         landed = partial(self._land, sprite)
-        # It may uncover what its cover spared from painting.
-        if self._is_gathering:
-            self._is_unsorted = True
-        else:
-            spare_covered(self.lying, self.layout, self.faces.margin)
         self.runner.add(motion.apply, duration, delay=delay, done=landed)
 
     def run(

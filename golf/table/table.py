@@ -12,6 +12,7 @@ from golf.core.cards import Card
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.table.confetti import paint_confetti
+from golf.table.fans import FanPainter
 from golf.table.marks import NO_MARKS, SHADOW_REACH, MarkPictures, Marks
 from golf.table.places import TableLayout
 from golf.table.sprites import (
@@ -50,6 +51,7 @@ class Table:
         self.run_length = 0
         self._stage = Stage(layout, faces, self.runner)
         self._pictures = MarkPictures(layout.card, layout.text_size)
+        self._fans = FanPainter(layout, faces.margin)
         self._marks = NO_MARKS
         self._refused: Move | None = None
         self._stock_shake = 0.0
@@ -206,6 +208,8 @@ class Table:
         """Go on in another layout or with another deck, at any moment of any movement."""
         if (layout.card, layout.text_size) != (self.layout.card, self.layout.text_size):
             self._pictures = MarkPictures(layout.card, layout.text_size)
+        if layout != self.layout:
+            self._fans = FanPainter(layout, faces.margin)
         self.layout, self.faces = layout, faces
         self._stage.adapt(layout, faces)
 
@@ -231,14 +235,13 @@ class Table:
         # The stock is thinner and has another number with every card that leaves it.
         stock, corner = self._stock_picture()
         traces: dict[object, Trace] = {
-            STOCK: Trace(*corner, stock, None, stage.stock_left, is_flying=False)
+            STOCK: Trace(*corner, stock, stage.stock_left, is_flying=False)
         }
         traces |= {
             sprite.card: Trace(
                 int(sprite.x) - margin,
-                int(sprite.y) + (0 if is_flying else sprite.drop) - margin,
+                int(sprite.y) + sprite.drop - margin,
                 None if sprite.is_hidden else sprite.picture,
-                sprite.area,
                 sprite.lift,
                 is_flying,
             )
@@ -251,15 +254,7 @@ class Table:
         """Paint the table onto a surface that holds the backdrop; nothing changes by it."""
         self._draw_places(surface)
         self._draw_glow(surface)
-        blit, margin = surface.blit, self.faces.margin
-        for sprite in self._stage.lying:
-            if sprite.picture is None or sprite.is_hidden:
-                continue
-            x, y, area = int(sprite.x) - margin, int(sprite.y) + sprite.drop - margin, sprite.area
-            if area is None:
-                blit(sprite.picture, (x, y))
-            else:
-                blit(sprite.picture, (x + area[0], y), area)
+        self._fans.draw(surface, self._stage.lying)
         self._draw_marks(surface)
         for sprite in self._stage.flying:
             self._draw_flying(surface, sprite)

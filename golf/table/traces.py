@@ -8,12 +8,11 @@ from golf.table.rect import Rect
 
 
 class Trace(NamedTuple):
-    """How one card or the stock was painted: where, by which picture, how much of it, how high."""
+    """How one card or the stock was painted: where, by which picture, how high."""
 
     x: int
     y: int
     picture: pygame.Surface | None
-    area: tuple[int, int, int, int] | None
     lift: float
     is_flying: bool
 

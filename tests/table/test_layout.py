@@ -145,7 +145,7 @@ def test_a_waste_card_shows_its_index_or_an_edge(
     w = layout.card[0]
     xs = [layout.waste_rect(i, count).x for i in range(count)]
     strips = [abs(b - a) for a, b in pairwise(xs)]
-    edge, index = max(2, round(0.035 * w)), int(0.38 * w)
+    edge, index = max(2, round(0.03 * w)), int(0.38 * w)
     shown = sum(strip >= index for strip in strips)
     assert set(strips[: len(strips) - shown]) <= {edge}
     if shown < len(strips):

@@ -77,7 +77,7 @@ def played(count: int, hole: Hole | None = None) -> Hole:
 def rest_of(table: Table) -> list[object]:
     """Everything that a picture of the table depends on when nothing moves."""
     stage = table._stage
-    lying = [(s.card, s.x, s.y, s.drop, s.area, s.lift, s.is_hidden) for s in stage.lying]
+    lying = [(s.card, s.x, s.y, s.drop, s.lift, s.is_hidden) for s in stage.lying]
     places = {card: (s.place, s.goal, s.x, s.y) for card, s in table.sprites.items()}
     seen = [stage.stock_left, stage.empty_columns, stage.has_waste, stage.flying, stage.waiting]
     return [lying, places, *seen]
@@ -201,21 +201,6 @@ def test_a_table_without_motion_reaches_the_same_rest() -> None:
         assert not still.is_moving
     moving.finish()
     assert rest_of(moving) == rest_of(still)
-
-
-@pytest.mark.parametrize("is_mirrored", [False, True])
-@pytest.mark.parametrize("count", [0, 12, 34])
-def test_sparing_covered_cards_changes_no_picture(count: int, is_mirrored: bool) -> None:
-    """What is spared lies under other cards, wherever cards are opaque."""
-    table = table_of((640, 360), is_mirrored)
-    table.faces = table._stage.faces = PlainFaces(table.layout.card)
-    table.set(played(count).position, 3)
-    table.marks = Marks(playable=frozenset(PLAYS[2:4]))
-    spared = picture_of(table)
-    assert any(sprite.area for sprite in table.sprites.values())
-    for sprite in table.sprites.values():
-        sprite.area = None
-    assert picture_of(table) == spared
 
 
 def test_drawing_changes_nothing() -> None:

@@ -9,7 +9,7 @@ ACE, TWO = Card.parse("AC"), Card.parse("2D")
 
 
 def lying(x: int, y: int) -> Trace:
-    return Trace(x, y, PICTURE, None, 0.0, False)
+    return Trace(x, y, PICTURE, 0.0, False)
 
 
 def state(*places: tuple[int, int], still: int = 0, is_party: bool = False) -> TableState:

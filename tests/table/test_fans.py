@@ -1,0 +1,86 @@
+"""Cards that overlap look like one thing with one shadow."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from golf.core.cards import DECK
+from golf.core.deal import Deal
+from golf.core.position import Position
+from golf.core.rules import PRESETS
+from golf.saves.settings import DECKS
+from golf.table.faces import Faces
+from golf.table.layout import table_layout
+from golf.table.table import Table
+
+FELT = (40, 100, 70)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def painted(size: tuple[int, int], is_mirrored: bool, waste: int) -> tuple[Table, pygame.Surface]:
+    """Return a table with full columns but for `waste` cards, and its picture."""
+    layout = table_layout(size, is_mirrored)
+    table = Table(layout, Faces(layout.card, is_mirrored=is_mirrored))
+    start = Deal.parse("1").position(PRESETS["classic"])
+    cards = (*start.waste, *start.stock, *(card for column in start.tableau for card in column))
+    columns = tuple(column if waste < 20 else () for column in start.tableau)
+    table.set(Position(start.rules, columns, (), cards[:waste]))
+    picture = pygame.Surface(size)
+    picture.fill(FELT)
+    table.draw(picture)
+    return table, picture
+
+
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1920, 1080)])
+def test_the_shadow_beside_a_column_does_not_step(size: tuple[int, int], is_mirrored: bool) -> None:
+    table, picture = painted(size, is_mirrored, 2)
+    corner = table.layout.card[0] // 8 + table.faces.margin
+    for column in range(7):
+        box = table.layout.column_rect(column)
+        for x in (box.x - 1, box.right):
+            ys = range(box.y + corner, box.bottom - corner)
+            shades = {tuple(picture.get_at((x, y))) for y in ys}
+            assert len(shades) == 1
+            assert shades != {(*FELT, 255)}
+
+
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1920, 1080)])
+@pytest.mark.parametrize("count", [1, 2, 9, 30, 52])
+def test_the_shadow_below_the_waste_does_not_step(
+    size: tuple[int, int], is_mirrored: bool, count: int
+) -> None:
+    table, picture = painted(size, is_mirrored, count)
+    corner = table.layout.card[0] // 8 + table.faces.margin
+    first, last = (table.layout.waste_rect(index, count) for index in (0, count - 1))
+    box = first.union(last)
+    xs = range(box.x + corner, box.right - corner)
+    shades = {tuple(picture.get_at((x, box.bottom))) for x in xs}
+    assert len(shades) == 1
+    assert shades != {(*FELT, 255)}
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1920, 1080)])
+def test_the_edges_of_old_waste_cards_are_plain_paper(
+    size: tuple[int, int], is_mirrored: bool, deck: str
+) -> None:
+    layout = table_layout(size, is_mirrored)
+    faces = Faces(layout.card, deck, is_mirrored=is_mirrored)
+    edge = abs(layout.waste_rect(1, 52).x - layout.waste_rect(0, 52).x)
+    assert 2 <= edge < 0.05 * layout.card[0]
+    corner = layout.card[0] // 8
+    x = layout.card[0] - edge if is_mirrored else 0
+    part = faces.margin + x, faces.margin + corner, edge, layout.card[1] - 2 * corner
+    seen = {pygame.image.tobytes(faces.face(card).subsurface(part), "RGB") for card in DECK}
+    assert len(seen) == 1
