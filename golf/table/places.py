@@ -75,12 +75,25 @@ class TableLayout:
     def above(self, bottom: int, depth: int = DEPTH) -> "TableLayout":
         """Return the layout with columns of `depth` cards closed up so that they end at `bottom`.
 
+        Stock and waste rise so far that their indices are above it, too, if the columns leave room.
         They never close up further than their indices need; whole cards may then reach below it.
         """
-        room = bottom - self.columns_y - self.card[1]
-        least = ceil(LEAST_FAN * self.card[1])
-        fan = max(room // max(1, depth - 1), least)
-        return self if fan >= self.fan else replace(self, fan=fan)
+        steps, least = max(0, depth - 1), ceil(LEAST_FAN * self.card[1])
+        strip = self.card[1] // 24 + least
+        start = self.columns_y + (self.card[1] if depth else 0)
+        has_room = start + steps * least + strip <= bottom
+        if not has_room or self.stock_rect.y + least <= bottom:
+            fan = max((bottom - self.columns_y - self.card[1]) // max(1, steps), least)
+            return self if fan >= self.fan else replace(self, fan=fan)
+        fan = min(self.fan, max(least, (bottom - strip - start) // max(1, steps)))
+        feet = start + steps * fan
+        y = min(self.stock_rect.y, max(feet + strip - least, bottom - self.card[1]))
+        return replace(
+            self,
+            fan=fan,
+            stock_rect=self.stock_rect._replace(y=y),
+            waste_area=self.waste_area._replace(y=y),
+        )
 
     @property
     def drop_zone(self) -> Rect:

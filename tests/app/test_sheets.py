@@ -4,6 +4,8 @@ import pytest
 
 from golf.core.cards import Card
 from golf.core.moves import FLIP
+from golf.core.position import Position
+from golf.scenes.banner import Banner
 from golf.scenes.demo import demo_move
 from golf.scenes.menu_scene import answer_grid, grid
 from golf.scenes.play import PlayScene
@@ -103,6 +105,77 @@ def test_indices_are_where_they_were_once_the_summary_is_left(tmp_path: Path) ->
     again = pilot.scene
     assert isinstance(again, PlayScene)
     assert again.table.layout == before
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(("size", "is_mirrored"), LOOKS)
+def test_the_offer_of_a_stuck_hole_lies_beside_the_cards(
+    size: tuple[int, int], is_mirrored: bool, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size, seed=2)
+    pilot.app.services.settings.mirrored = is_mirrored
+    pilot.app.services.keep_settings()
+    scene = play(pilot, "round")
+    while not scene.hole.position.is_stuck:
+        pilot.app.stack.apply(scene.do(demo_move(scene.hole.position) or FLIP))
+    scene.table.finish()
+    layout, waste = scene.table.layout, scene.hole.position.waste
+    assert scene.banner is not None
+    panel = scene.banner.panel
+    assert not panel.overlaps(layout.waste_rect(len(waste) - 1, len(waste)))
+    for number, cards in enumerate(scene.hole.position.tableau):
+        assert not panel.overlaps(layout.column_rect(number, len(cards)))
+    assert layout.board.union(panel) == layout.board
+    assert all(panel.union(place) == panel for place in scene.banner.places)
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("is_mirrored", [False, True])
+def test_the_offer_lies_on_old_waste_cards_where_no_felt_is_free(
+    is_mirrored: bool, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.app.services.settings.mirrored = is_mirrored
+    pilot.app.services.keep_settings()
+    scene = play(pilot, "round")
+    full = scene.hole.position
+    waste = tuple(card for column in full.tableau for card in column)
+    position = Position(full.rules, full.tableau, (), waste)
+    layout = scene.table.layout
+    banner = Banner(pilot.app.services.look, position, "No card fits.", [("undo", "Undo")])
+    assert not banner.panel.overlaps(layout.waste_rect(34, 35))
+    for number in range(7):
+        assert banner.panel.y > layout.card_rect(number, 4).y + LEAST_FAN * layout.card[1]
+    few = Banner(
+        pilot.app.services.look,
+        Position(full.rules, full.tableau, full.stock, waste[:1]),
+        "No card fits.",
+        [("undo", "Undo")],
+    )
+    assert layout.board.x <= few.panel.x < few.panel.right <= layout.board.right
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (390, 844), (360, 640), (768, 1024)])
+@pytest.mark.parametrize("key", ["p", "n"])
+def test_the_top_waste_card_stays_in_sight_beside_a_sheet(
+    size: tuple[int, int], key: str, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    scene = play(pilot, "round")
+    pilot.app.stack.apply(scene.do(FLIP))
+    pilot.rest()
+    before = scene.table.layout
+    pilot.key(key)
+    pilot.frames()
+    assert pilot.scene is not scene
+    top, layout = pilot.scene.sheet_top, scene.table.layout
+    assert top is not None
+    assert layout.waste_area.y + LEAST_FAN * layout.card[1] <= top
+    assert layout.waste_area.y >= layout.column_rect(0).bottom
+    assert layout.stock_rect.y == layout.waste_area.y
+    pilot.key("escape")
+    assert scene.table.layout == before
     pilot.app.close()
 
 

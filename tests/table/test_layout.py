@@ -267,6 +267,19 @@ def test_columns_close_up_above_a_sheet_as_far_as_their_indices_allow(
     assert tight.stock_rect == layout.stock_rect
 
 
+@given(any_size, st.integers(0, 4000), st.integers(0, 5))
+def test_the_waste_rises_above_a_sheet_only_where_the_columns_leave_room(
+    size: tuple[int, int], bottom: int, depth: int
+) -> None:
+    layout = table_layout(size)
+    risen = layout.above(bottom, depth)
+    assert LEAST_FAN * layout.card[1] - 1 <= risen.fan <= layout.fan or risen.fan == layout.fan
+    assert risen.stock_rect.y == risen.waste_area.y <= layout.stock_rect.y
+    if risen.stock_rect.y < layout.stock_rect.y:
+        assert risen.stock_rect.y >= risen.column_rect(0, depth).bottom
+        assert risen.stock_rect.y + LEAST_FAN * layout.card[1] <= bottom
+
+
 @pytest.mark.parametrize("size", [(640, 360), (844, 390), (1024, 600), (1280, 720), (1920, 1080)])
 def test_groups_of_a_wide_status_stand_apart_where_there_is_room(size: tuple[int, int]) -> None:
     text = table_layout(size).text
