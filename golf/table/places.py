@@ -103,9 +103,9 @@ class TableLayout:
 
     @property
     def _stock_box(self) -> Rect:
-        """The stock with the cards that rise above its place."""
+        """The stock with the cards that look out below its upper one."""
         x, y, w, h = self.stock_rect
-        return Rect(x, y - h // 12, w, h + h // 12)
+        return Rect(x, y, w, h + h // 12)
 
     def hit(self, pos: tuple[float, float], position: "Position") -> Move | None:
         """Return the move that a press at `pos` asks for, legal or not, or None beside the cards.

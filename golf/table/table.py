@@ -274,12 +274,11 @@ class Table:
 
     def _stock_picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return the stock's picture and where its upper left corner lies."""
-        left, margin, slot = self._stage.stock_left, self.faces.margin, self.faces.slot()
-        picture = self.faces.stock(left) if left else slot
-        # The thickness grows upwards from the table.
-        rise = picture.get_height() - slot.get_height()
+        left, margin = self._stage.stock_left, self.faces.margin
+        picture = self.faces.stock(left) if left else self.faces.slot()
+        # Its upper card is level with the waste; the others look out below it.
         x, y = self._stock_corner()
-        return picture, (x - margin, y - rise - margin)
+        return picture, (x - margin, y - margin)
 
     def _draw_glow(self, surface: pygame.Surface) -> None:
         """Paint the light behind those cards of a run that have landed."""

@@ -556,6 +556,16 @@ def test_a_note_on_the_stock_leaves_its_count_alone() -> None:
     assert noted[1] == plain[1]
 
 
+def test_the_upper_card_of_the_stock_is_level_with_the_waste() -> None:
+    table = table_of()
+    table.set(hole_of().position)
+    (stock, corner), margin = table._stock_picture(), table.faces.margin
+    assert corner[1] + margin == table.layout.waste_rect(0, 1).y
+    foot = corner[1] + stock.get_height() - margin
+    assert foot > table.layout.stock_rect.bottom
+    assert table.hit((table.layout.stock_rect.center[0], foot - 1)) is FLIP
+
+
 def test_marks_of_a_card_in_flight_wait_until_it_lies() -> None:
     table, hole = table_of(), hole_of()
     before = hole.position
