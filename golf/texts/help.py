@@ -89,6 +89,8 @@ TITLES = {
 def help_page(key: str, rules: Rules, hand: Hand | None = None) -> Page:
     """Return a page of `TITLES`, for the rules in play and the device in hand.
 
+    Without a device it is that of the terminal, where letters are typed.
+
     Raises:
         LookupError: there is no such page.
     """
@@ -97,10 +99,10 @@ def help_page(key: str, rules: Rules, hand: Hand | None = None) -> Page:
         raise LookupError(
             say("expected a page of {names}, got {text}", names=names, text=shown(key))
         )
-    return _PAGES[key](rules, hand or Hand())
+    return _PAGES[key](rules, hand)
 
 
-def _rules(rules: Rules, _: Hand) -> Page:
+def _rules(rules: Rules, _: Hand | None) -> Page:
     blocks: list[Block] = []
     if rules.preset is not None and rules == PRESETS[rules.preset]:
         blocks.append(Lead(preset_line(rules.preset, rules.holes)))
@@ -126,7 +128,8 @@ def _examples(rules: Rules) -> list[Block]:
     return [run, king, equal]
 
 
-def _controls(_: Rules, hand: Hand) -> Page:
+def _controls(_: Rules, hand: Hand | None) -> Page:
+    hand = hand or Hand()
     others = [device for device in Device if device is not hand.device]
     blocks: list[Block] = [Pair(*pair) for pair in controls_pairs(hand)]
     for device in others:
@@ -136,7 +139,7 @@ def _controls(_: Rules, hand: Hand) -> Page:
     return Page(title, tuple(blocks))
 
 
-def _scoring(rules: Rules, _: Hand) -> Page:
+def _scoring(rules: Rules, _: Hand | None) -> Page:
     par = rules.default_par
     blocks: list[Block] = [
         Lead(say("As on the green: the fewer strokes, the better.")),
@@ -179,10 +182,58 @@ def golf_words(par: int) -> list[Pair]:
     ]
 
 
-def _advice(_: Rules, __: Hand) -> Page:
+def _advice(_: Rules, hand: Hand | None) -> Page:
+    is_typed = hand is None
     blocks: tuple[Block, ...] = (
         Lead(say("One does not peek at the stock. The other does, and says so.")),
-        Heading(say("Hint")),
+        _typed_heading(say("Hint"), "h", is_typed),
+        *_hint(is_typed),
+        say("Fair advice is counted and shown with the result; it does not mark it."),
+        _typed_heading(say("Verdict"), "v", is_typed),
+        say(
+            "The verdict knows the whole stock: whether the hole can still be cleared, and the best"
+            " that is still possible, exactly. You are told it when you ask; Practice always tells"
+            " it."
+        )
+        if is_typed
+        else say(
+            "The verdict knows the whole stock: whether the hole can still be cleared, and the best"
+            " that is still possible, exactly. It is off until you turn it on in the settings;"
+            " Practice always has it."
+        ),
+        say(
+            "A hole that has had a verdict is assisted. It is kept in a table of its own, and"
+            " nothing takes the mark away. After a hole you learn the best possible for nothing."
+        ),
+        _typed_heading(say("Card counter"), "c", is_typed),
+        say(
+            "How many of each rank the stock still holds. You could count it yourself, since every"
+            " other card lies face up; so it marks nothing."
+        ),
+    )
+    return Page(say(TITLES["advice"]), blocks)
+
+
+def _typed_heading(name: str, letter: str, is_typed: bool) -> Heading:
+    """Return a heading, in the terminal with the letter that asks for it."""
+    return Heading(say("{name}: {value}", name=name, value=letter) if is_typed else name)
+
+
+def _hint(is_typed: bool) -> tuple[str, str]:
+    """Return what the first hint tells, and what the second."""
+    if is_typed:
+        return (
+            say(
+                "The first h tells the cards that fit, and how many cards in the stock each exposed"
+                " card would fit on."
+            ),
+            say(
+                "The second h gives fair advice: the move that a player does best with who counts"
+                " the cards but cannot see their order, and the strokes to expect from it and from"
+                " the others. It can be wrong, as a caddie can."
+            ),
+        )
+    return (
         say(
             "The first press marks the cards that fit. The small figures tell how many cards in the"
             " stock each exposed card would fit on."
@@ -192,27 +243,10 @@ def _advice(_: Rules, __: Hand) -> Page:
             " the cards but cannot see their order, and the strokes to expect from it and from the"
             " others. It can be wrong, as a caddie can."
         ),
-        say("Fair advice is counted and shown with the result; it does not mark it."),
-        Heading(say("Verdict")),
-        say(
-            "The verdict knows the whole stock: whether the hole can still be cleared, and the best"
-            " that is still possible, exactly. It is off until you turn it on in the settings;"
-            " Practice always has it."
-        ),
-        say(
-            "A hole that has had a verdict is assisted. It is kept in a table of its own, and"
-            " nothing takes the mark away. After a hole you learn the best possible for nothing."
-        ),
-        Heading(say("Card counter")),
-        say(
-            "How many of each rank the stock still holds. You could count it yourself, since every"
-            " other card lies face up; so it marks nothing."
-        ),
     )
-    return Page(say(TITLES["advice"]), blocks)
 
 
-def _strategy(rules: Rules, _: Hand) -> Page:
+def _strategy(rules: Rules, _: Hand | None) -> Page:
     stock = 16 if rules.starter == "dealt" else 17
     blocks: list[Block] = [
         Lead(say("Every card but those of the stock lies open. Use it.")),
@@ -280,7 +314,7 @@ def _run_blocks(rules: Rules) -> list[Block]:
     ]
 
 
-def _presets(_: Rules, __: Hand) -> Page:
+def _presets(_: Rules, __: Hand | None) -> Page:
     names = tuple(say(name) for name in PRESET_NAMES.values())
     columns = [preset_values(rules) for rules in PRESETS.values()]
     rows = tuple(
@@ -299,7 +333,7 @@ def _presets(_: Rules, __: Hand) -> Page:
     return Page(say(TITLES["presets"]), tuple(blocks))
 
 
-_PAGES: dict[str, Callable[[Rules, Hand], Page]] = {
+_PAGES: dict[str, Callable[[Rules, Hand | None], Page]] = {
     "rules": _rules,
     "controls": _controls,
     "scoring": _scoring,

@@ -1,3 +1,5 @@
+import re
+
 import pygame
 import pytest
 
@@ -167,3 +169,13 @@ def test_the_rules_of_a_game_speak_of_as_many_holes_as_it_has(pilot):
     for preset in PRESETS:
         assert "nine" not in preset_line(preset, 1).lower()
         assert "nine" in preset_line(preset, 9).lower()
+
+
+@pytest.mark.parametrize("rules", [*PRESETS])
+def test_where_letters_are_typed_no_page_speaks_of_presses_or_settings(rules):
+    typed = [help_page(key, Rules.parse(rules)) for key in TITLES if key != "controls"]
+    words = " ".join(block_words(block) for page in typed for block in page.blocks)
+    assert not re.search(r"\b(press|click|tap|small figures|settings)\b", words, re.IGNORECASE)
+    advice = help_page("advice", Rules.parse(rules))
+    headings = [block.words for block in advice.blocks if isinstance(block, Heading)]
+    assert headings == ["Hint: h", "Verdict: v", "Card counter: c"]
