@@ -22,6 +22,7 @@ from golf.words import say
 if TYPE_CHECKING:
     from golf.saves.storage import Storage
     from golf.terminal.game import TextGame
+    from golf.terminal.pager import Pager
 
 _MOST_LINE = 10_000
 """What is read of a line, in bytes; the game takes shorter ones."""
@@ -69,11 +70,13 @@ def run(options: argparse.Namespace, output: Output) -> None:
     words.use_language(settings.language or host.language() or "en")
     storage.load_games()
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-    text_game = _text_game(storage, options, output, is_terminal=is_terminal)
+    lines = input_lines(_MOST_LINE)
+    pager = _pager(lines, output) if is_terminal else None
+    text_game = _text_game(storage, options, output, pager)
     _open(text_game, options, output)
     try:
         if not output.status:
-            Sitting(text_game).run(_lines(is_terminal))
+            Sitting(text_game).run(lines if pager is None else pager.lines())
     finally:
         if is_terminal and not text_game.is_done:
             # What the shell says next begins on a line of its own.
@@ -81,14 +84,28 @@ def run(options: argparse.Namespace, output: Output) -> None:
         host.release()
 
 
+def _pager(lines: Iterator[str], output: Output) -> "Pager":
+    """Return what prints to a terminal and reads from it."""
+    from golf.terminal.pager import Pager
+
+    def ask(prompt: str) -> str | None:
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        return next(lines, None)
+
+    return Pager(output.text, ask, shutil.get_terminal_size)
+
+
 def _text_game(
-    storage: "Storage", options: argparse.Namespace, output: Output, *, is_terminal: bool
+    storage: "Storage", options: argparse.Namespace, output: Output, pager: "Pager | None"
 ) -> "TextGame":
-    """Return the game that writes to standard output, in lines or as JSON."""
+    """Return the game that writes to standard output: in lines, by screens, or as JSON."""
     from random import Random
 
     from golf.terminal.game import TextGame
 
+    is_terminal = pager is not None
+    put = output.text if pager is None else pager.show
     # What goes through a pipe stays one line for each action.
     width = shutil.get_terminal_size().columns - 1 if is_terminal else 0
 
@@ -99,7 +116,7 @@ def _text_game(
         if output.is_json:
             output.object({"line": line, **state(text_game)})
         else:
-            output.text(line)
+            put(line)
         sys.stdout.flush()
 
     text_game = TextGame(
@@ -145,19 +162,6 @@ def _is_new_here(text_game: "TextGame", options: argparse.Namespace) -> bool:
     storage = text_game.storage
     has_played = any(game.has_progress for game in storage.games.values())
     return not (has_played or storage.settings.lessons or storage.history.lines)
-
-
-def _lines(is_terminal: bool) -> Iterator[str]:
-    """Yield what is typed."""
-    lines = input_lines(_MOST_LINE)
-    while True:
-        if is_terminal:
-            sys.stdout.write("> ")
-            sys.stdout.flush()
-        line = next(lines, None)
-        if line is None:
-            return
-        yield line
 
 
 def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) -> None:
