@@ -191,7 +191,7 @@ def test_a_terminal_of_80_columns_gets_a_prompt_a_table_colour_and_no_longer_lin
     assert "Give this hole up?" in text
     plain = text.replace("\x1b[31m", "").replace("\x1b[1m", "").replace("\x1b[0m", "")
     assert max(map(len, plain.splitlines())) <= 80
-    assert "Enter: more; q: enough > \r\nPoints, the more the better" in plain
+    assert "Enter: more; q: enough > Points, the more the better" in plain
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
