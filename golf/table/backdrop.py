@@ -1,10 +1,10 @@
-"""The table under the cards: a fairway seen from above, in the light of the hole.
+"""The table under the cards: a mown fairway seen from above, in the light of the hole.
 
 Everything large and soft is painted small and scaled up; a tile of grain over it gives the felt and
 hides the steps of the gradients.
 """
 
-from math import copysign, cos, hypot, pi, sin
+from math import hypot, pi, sin
 from typing import NamedTuple
 
 import pygame
@@ -17,11 +17,9 @@ from golf.theme import DAY_LIGHTS, DUSK_LIGHTS, HIGH_CONTRAST_TABLE, Colour
 _COARSE = (26, 15)  # cells of the gradient
 _SHRINK = 4  # the course is painted this much smaller than it is shown
 _STRIPE = 0.105  # width of a mown stripe, of the table's shorter side
-_ROUGH = (196, 208, 204)  # what the rough leaves of the light, of 255
-_FRINGE = (228, 234, 230)  # and the cut between it and the fairway
-_MOWN = (240, 244, 240)  # the same for every second stripe
-_EDGE_POINTS = 160
-_SQUARENESS = 0.34  # of the fairway: 1 would be an ellipse, 0 a rectangle
+_MOWN = (222, 234, 222)  # what every second stripe leaves of the light, of 255
+_SHADE = 0.30  # what the corners lose of the light
+_SHADE_FROM, _SHADE_TO = 0.62, 1.16  # where it begins and is full; 1 is the middle of an edge
 _GRAIN = 192  # side of the tile of grain in pixels
 _GRAIN_LEVELS = bytes(level * 9 // 256 for level in range(256))  # evenly from 0 to 8
 
@@ -75,7 +73,7 @@ def _between(start: tuple[int, ...], end: tuple[int, ...], part: float) -> tuple
 
 
 def _lit_course(size: tuple[int, int], light: Light) -> pygame.Surface:
-    """Return the light on fairway and rough, without grain."""
+    """Return the light on the mown stripes, without grain."""
     small = (max(2, size[0] // _SHRINK), max(2, size[1] // _SHRINK))
     course = pygame.transform.smoothscale(_gradient(light, size), small)
     course.blit(_mowing(small), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -83,21 +81,31 @@ def _lit_course(size: tuple[int, int], light: Light) -> pygame.Surface:
 
 
 def _gradient(light: Light, size: tuple[int, int]) -> pygame.Surface:
+    """Return the light as it fades with the distance, and towards the edges of the table."""
     columns, rows = _COARSE
     picture = pygame.Surface(_COARSE, depth=32)
     wide = size[0] / max(size)
     high = size[1] / max(size)
     for y in range(rows):
+        down = y / (rows - 1)
         for x in range(columns):
-            away = hypot((x / (columns - 1) - light.x) * wide, (y / (rows - 1) - light.y) * high)
-            fade = min(1.0, away / 0.74)
-            fade = fade * fade * (3 - 2 * fade)
-            picture.set_at((x, y), _between(light.near, light.far, fade))
+            across = x / (columns - 1)
+            fade = _smooth(hypot((across - light.x) * wide, (down - light.y) * high) / 0.74)
+            out = hypot((2 * across - 1) ** 2, (2 * down - 1) ** 2) ** 0.5
+            rest = 1 - _SHADE * _smooth((out - _SHADE_FROM) / (_SHADE_TO - _SHADE_FROM))
+            colour = _between(light.near, light.far, fade)
+            picture.set_at((x, y), tuple(round(rest * part) for part in colour))
     return picture
 
 
+def _smooth(share: float) -> float:
+    """Return a share of 0 to 1, kept to these, that begins and ends gently."""
+    share = min(max(share, 0.0), 1.0)
+    return share * share * (3 - 2 * share)
+
+
 def _mowing(size: tuple[int, int]) -> pygame.Surface:
-    """Return what rough and stripes leave of the light, white where that is all of it."""
+    """Return what the stripes leave of the light, white where that is all of it."""
     width, height = size[0] * 2, size[1] * 2  # scaled down again, for smooth edges
     picture = pygame.Surface((width, height), depth=32)
     picture.fill((255, 255, 255))
@@ -107,27 +115,4 @@ def _mowing(size: tuple[int, int]) -> pygame.Surface:
         x = number * stripe
         corners = [(x, 0), (x + stripe, 0), (x + stripe - slant, height), (x - slant, height)]
         pygame.draw.polygon(picture, _MOWN, corners)
-    rough = pygame.Surface((width, height), depth=32)
-    rough.fill(_ROUGH)
-    pygame.draw.polygon(rough, _FRINGE, _fairway((width, height), 0.0))
-    pygame.draw.polygon(rough, (255, 255, 255), _fairway((width, height), 0.012))
-    picture.blit(rough, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return pygame.transform.smoothscale(picture, size)
-
-
-def _fairway(size: tuple[int, int], inset: float) -> list[tuple[float, float]]:
-    """Return the fairway's winding edge, `inset` of the shorter side further inside.
-
-    The curve is a superellipse, which fills a rectangle but has no corners, with a few waves.
-    """
-    width, height = size
-    less = (0.012 + inset) * min(size)
-    points = []
-    for step in range(_EDGE_POINTS):
-        turn = 2 * pi * step / _EDGE_POINTS
-        wave = 0.006 * (sin(3 * turn + 1) + sin(5 * turn) + sin(8 * turn + 2))
-        across, down = cos(turn), sin(turn)
-        x = copysign(abs(across) ** _SQUARENESS, across) * (width / 2 - less)
-        y = copysign(abs(down) ** _SQUARENESS, down) * (height / 2 - less)
-        points.append((width / 2 + x * (1 - wave), height / 2 + y * (1 - wave)))
-    return points

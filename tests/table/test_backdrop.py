@@ -67,6 +67,15 @@ def test_light_text_is_readable_everywhere(table: str, hole: int) -> None:
     assert brightest < 125
 
 
+@pytest.mark.parametrize("table", ["felt", "dusk"])
+@pytest.mark.parametrize("hole", [1, 5])
+def test_the_mown_stripes_can_be_told_apart(table: str, hole: int) -> None:
+    picture = pygame.transform.smoothscale(backdrop((1280, 720), table, hole), (320, 180))
+    # A stripe is 19 pixels wide here: in 38 of them the light itself changes little.
+    levels = [sum(picture.get_at((x, 60))[:3]) for x in range(150, 188)]
+    assert min(levels) < 0.95 * max(levels)
+
+
 def test_the_high_contrast_table_is_plain_and_dark() -> None:
     picture = backdrop((64, 36), "high-contrast", 7)
     assert picture.get_at((0, 0))[:3] == picture.get_at((63, 35))[:3] == HIGH_CONTRAST_TABLE
