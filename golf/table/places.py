@@ -127,8 +127,4 @@ def _waste_offset(index: int, last: int, span: int, card_w: int) -> int:
     edge = min(max(_LEAST_EDGE, round(_EDGE * card_w)), pitch, span / last)
     shown = int((span - last * edge) / (pitch - edge))
     hidden = last - shown
-    if index <= hidden or not shown:
-        return int(index * edge)
-    # What is left over widens the strips that show an index.
-    pitch = (span - hidden * edge) / shown
-    return round(hidden * edge + (index - hidden) * pitch)
+    return int(min(index, hidden) * edge + max(0, index - hidden) * pitch)

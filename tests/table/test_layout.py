@@ -151,7 +151,6 @@ def test_a_waste_card_shows_its_index_or_an_edge(
     if shown < len(strips):
         room = layout.waste_area.w - w - (len(strips) - shown) * edge
         assert room - shown * (index + 1) <= index + 1
-        assert sum(strips) == layout.waste_area.w - w
 
 
 @pytest.mark.parametrize("size", PHONES)
