@@ -5,12 +5,13 @@ card. What other cards cover is not painted.
 """
 
 from collections.abc import Iterable
-from itertools import groupby, product
+from itertools import groupby
 from math import ceil
 
 import pygame
 
-from golf.table.card_art import corner_radius, packed, rounded, soft_shadow
+from golf.table.bands import Band, cut_out
+from golf.table.card_art import corner_radius, soft_shadow
 from golf.table.places import TableLayout
 from golf.table.sprites import COLUMN, CardSprite
 
@@ -35,8 +36,7 @@ class FanPainter:
         self._longest = layout.waste_area.w
         # The round corners of a cover let a little more be seen.
         self._corner = layout.card[0] // 8
-        self._end = 3 * margin + ceil(corner_radius(layout.card[0]))
-        self._shadow: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._band: Band | None = None
 
     def draw(self, surface: pygame.Surface, lying: Iterable[CardSprite]) -> None:
         """Paint sprites, those below others first."""
@@ -75,47 +75,15 @@ class FanPainter:
             blit(picture, (x + left, y), (margin + left, margin, lead + seen, h))
             before = x
         left, right = sorted((fan[0][1], before))
-        self._draw_shadow(surface, left - margin, right + w + margin, fan[0][2] - margin)
+        self._shadow().draw(surface, left - margin, right + w + margin, fan[0][2] - margin)
 
-    def _draw_shadow(self, surface: pygame.Surface, left: int, right: int, top: int) -> None:
-        """Paint the shadow of a waste that reaches from `left` to `right`, margins and all."""
-        if self._shadow is None:
-            whole = self._paint_shadow((self._longest, self._card[1]))
-            width, height = whole.get_size()
-            width = min(width, self._end)
-            last = whole.subsurface((whole.get_width() - width, 0, width, height)).copy()
-            self._shadow = packed(whole), packed(last)
-        # All of them are alike but for their length.
-        whole, last = self._shadow
-        end = right - last.get_width()
-        surface.blit(whole, (left, top), (0, 0, end - left, whole.get_height()))
-        surface.blit(last, (end, top))
-
-    def _paint_shadow(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the shadow of something as large as `size`, made of that of something small."""
-        margin, end = self._margin, self._end
-        small = self._paint_small((2 * (end - margin) + 1,) * 2)
-        whole = size[0] + 2 * margin, size[1] + 2 * margin
-        picture = pygame.Surface(whole, pygame.SRCALPHA)
-        # Its corners as they are, and between them what is the same all along.
-        across, down = (
-            (
-                (0, end, 0, end),
-                (end, 1, end, max(0, side - 2 * end)),
-                (end + 1, end, side - end, end),
-            )
-            for side in whole
-        )
-        for (x, w, to_x, to_w), (y, h, to_y, to_h) in product(across, down):
-            part = pygame.transform.scale(small.subsurface((x, y, w, h)), (to_w, to_h))
-            picture.blit(part, (to_x, to_y))
-        return picture
-
-    def _paint_small(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a shadow with what throws it cut out: it is painted last."""
-        radius = corner_radius(self._card[0])
-        picture = soft_shadow(size, self._margin, radius)
-        cut = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        cut.blit(rounded(size, radius, (0, 0, 0, 255)), (self._margin, self._margin))
-        picture.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        return picture
+    def _shadow(self) -> Band:
+        """Return the shadow of the waste, without what throws it: it is painted last."""
+        if self._band is None:
+            margin, radius = self._margin, corner_radius(self._card[0])
+            end = 3 * margin + ceil(radius)
+            seed = soft_shadow((2 * (end - margin) + 1,) * 2, margin, radius)
+            cut_out(seed, margin, radius)
+            longest = self._longest + 2 * margin, self._card[1] + 2 * margin
+            self._band = Band(seed, end, longest)
+        return self._band

@@ -5,11 +5,13 @@ Each differs from the others by shape or lift, so that no mark needs its colour 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
 from golf.assets import font_path
 from golf.core.moves import Move
+from golf.table.bands import Band, cut_out
 from golf.table.card_art import corner_radius, packed, rounded
 from golf.table.lettering import Lettering
 from golf.theme import BOLD_FONT, FLAG, INK, SUN, WHITE, Colour
@@ -19,7 +21,7 @@ SHADOW_REACH = (0.045, 0.09)
 """How far right and down the shadow of a fully lifted card falls, of a card's height."""
 
 _SMALLEST_NOTE = 11
-_MOST_GLOW = 6  # runs longer than this shine no brighter
+_MOST_LIGHT = 6  # runs longer than this shine no brighter
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ class MarkPictures:
         self.line = _line(card[0])
         self.margin = mark_margin(card[0])
         self._kept: dict[object, pygame.Surface] = {}
+        self._lights: dict[tuple[int, int], Band] = {}
         self._fonts: dict[int, Lettering] = {}
 
     def playable(self) -> pygame.Surface:
@@ -89,13 +92,15 @@ class MarkPictures:
         """Return the shadow of a lifted card, in the same margin."""
         return self._make("shadow", self._paint_shadow)
 
-    def glow(self, width: int, run_length: int) -> pygame.Surface:
-        """Return the light round a run that is `width` pixels wide, with `glow_margin` round it."""
-        level = min(run_length, _MOST_GLOW)
-        return self._make(("glow", width, level), lambda: self._paint_glow(width, level))
+    def light(self, run_length: int, longest: int) -> Band:
+        """Return the light of a run, `light_reach` wide, for cards that are `longest` at most."""
+        key = min(run_length, _MOST_LIGHT), longest
+        if key not in self._lights:
+            self._lights[key] = self._paint_light(*key)
+        return self._lights[key]
 
     @property
-    def glow_margin(self) -> int:
+    def light_reach(self) -> int:
         """How far a run's light reaches, in pixels."""
         return max(4, round(self.card[1] * 0.07))
 
@@ -216,20 +221,22 @@ class MarkPictures:
         picture.fill((0, 0, 0, 0), covered)
         return picture
 
-    def _paint_glow(self, width: int, level: int) -> pygame.Surface:
-        reach = self.glow_margin
-        size = width + 2 * reach, self.card[1] + 2 * reach
-        # Light is soft: a quarter of the size holds all of it.
-        small = pygame.Surface((max(3, size[0] // 4), max(3, size[1] // 4)), pygame.SRCALPHA)
-        small.fill((*SUN[:3], 0))
-        step = max(1, reach // 8)
-        inner = small.get_rect().inflate(-2 * step, -2 * step)
-        pygame.draw.rect(small, (*SUN[:3], 130 + 20 * level), inner, 0, 2 * step)
-        picture = pygame.transform.smoothscale(pygame.transform.box_blur(small, step), size)
-        # The cards cover the middle: translucent pixels there would only cost time.
-        corner = round(corner_radius(self.card[0]))
-        picture.fill((0, 0, 0, 0), picture.get_rect().inflate(*[-2 * (reach + corner)] * 2))
-        return picture
+    def _paint_light(self, level: int, longest: int) -> Band:
+        """Paint a gold line and a light that falls off to nothing."""
+        reach, radius = self.light_reach, corner_radius(self.card[0])
+        end = reach + 2 * ceil(radius)
+        picture = pygame.Surface((2 * end + 1,) * 2, pygame.SRCALPHA)
+        picture.fill((*SUN, 0))
+        place = picture.get_rect().inflate(-2 * reach, -2 * reach)
+        for away in range(reach - 1, -1, -1):
+            strength = round((100 + 22 * level) * (1.0 - away / reach) ** 2)
+            around = place.inflate(2 * away, 2 * away)
+            pygame.draw.rect(picture, (*SUN, strength), around, 0, round(radius + away))
+        line = max(2, round(self.card[0] / 70))
+        gold = rounded(place.inflate(2 * line, 2 * line).size, radius + line, SUN)
+        picture.blit(gold, gold.get_rect(center=place.center))
+        cut_out(picture, reach, radius)
+        return Band(picture, end, (longest + 2 * reach, self.card[1] + 2 * reach))
 
     def _paint_note(self, text: str, size: int) -> pygame.Surface:
         """Paint text on an ink plate with a white rim, which pips behind it cannot blur."""

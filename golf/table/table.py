@@ -253,8 +253,8 @@ class Table:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table onto a surface that holds the backdrop; nothing changes by it."""
         self._draw_places(surface)
-        self._draw_glow(surface)
         self._fans.draw(surface, self._stage.lying)
+        self._draw_light(surface)
         self._draw_marks(surface)
         for sprite in self._stage.flying:
             self._draw_flying(surface, sprite)
@@ -280,17 +280,16 @@ class Table:
         x, y = self._stock_corner()
         return picture, (x - margin, y - margin)
 
-    def _draw_glow(self, surface: pygame.Surface) -> None:
-        """Paint the light behind those cards of a run that have landed."""
+    def _draw_light(self, surface: pygame.Surface) -> None:
+        """Paint the light round those cards of a run that have landed."""
         run = [sprite for sprite in self._stage.lying if sprite.place.is_raised]
         # Cards that hop for joy would leave their light behind.
         if run and not self._party:
-            x0, y0 = run[0].place.spot(self.layout)
-            x1, _ = run[-1].place.spot(self.layout)
-            width = abs(x1 - x0) + self.layout.card[0]
-            reach = self._pictures.glow_margin
-            picture = self._pictures.glow(width, self.run_length)
-            surface.blit(picture, (min(x0, x1) - reach, y0 - reach))
+            reach, longest = self._pictures.light_reach, self.layout.waste_area.w
+            left, right = sorted((int(run[0].x), int(run[-1].x)))
+            light = self._pictures.light(self.run_length, longest)
+            right += self.layout.card[0] + reach
+            light.draw(surface, left - reach, right, int(run[-1].y) - reach)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         marks, pictures = self._marks, self._pictures

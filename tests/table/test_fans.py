@@ -12,7 +12,9 @@ from golf.core.rules import PRESETS
 from golf.saves.settings import DECKS
 from golf.table.faces import Faces
 from golf.table.layout import table_layout
+from golf.table.marks import MarkPictures
 from golf.table.table import Table
+from golf.theme import SUN
 
 FELT = (40, 100, 70)
 
@@ -84,3 +86,24 @@ def test_the_edges_of_old_waste_cards_are_plain_paper(
     part = faces.margin + x, faces.margin + corner, edge, layout.card[1] - 2 * corner
     seen = {pygame.image.tobytes(faces.face(card).subsurface(part), "RGB") for card in DECK}
     assert len(seen) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1920, 1080)])
+def test_the_light_of_a_run_follows_its_cards_and_falls_off_to_nothing(
+    size: tuple[int, int],
+) -> None:
+    layout = table_layout(size)
+    pictures = MarkPictures(layout.card, layout.text_size)
+    width, reach = 2 * layout.card[0], pictures.light_reach
+    strengths = []
+    for run in (2, 5):
+        dark = pygame.Surface((width + 2 * reach, layout.card[1] + 2 * reach))
+        right, middle = dark.get_width(), dark.get_height() // 2
+        pictures.light(run, layout.waste_area.w).draw(dark, 0, right, 0)
+        fall = [dark.get_at((x, middle)).r for x in range(reach)]
+        assert fall == sorted(fall)
+        assert (fall[0] < 10, fall[-1]) == (True, SUN[0])
+        assert [dark.get_at((right - 1 - x, middle)).r for x in range(reach)] == fall
+        assert dark.get_at((reach + 3, middle)).r == dark.get_at((0, 0)).r == 0
+        strengths.append(sum(fall))
+    assert strengths[0] < strengths[1]
