@@ -106,11 +106,13 @@ def _text_game(
 
     is_terminal = pager is not None
     put = output.text if pager is None else pager.show
-    # What goes through a pipe stays one line for each action.
-    width = shutil.get_terminal_size().columns - 1 if is_terminal else 0
+
+    def width() -> int:
+        # What goes through a pipe stays one line for each action.
+        return shutil.get_terminal_size().columns - 1 if is_terminal else 0
 
     def write(line: str) -> None:
-        show(textwrap.fill(line, width) if width else line)
+        show(textwrap.fill(line, width()) if is_terminal else line)
 
     def show(line: str) -> None:
         if output.is_json:
@@ -127,6 +129,7 @@ def _text_game(
         shows_table=options.table or (is_terminal and not options.no_table),
         has_colour=is_terminal and has_colour(),
         is_asking=is_terminal,
+        width=width,
     )
     return text_game
 

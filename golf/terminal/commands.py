@@ -14,7 +14,6 @@ from golf.saves.new_games import new_course, side_game
 from golf.terminal.game import TextGame
 from golf.terminal.lessons import learn
 from golf.terminal.letters import tell_unknown
-from golf.terminal.table import tell_score_card
 from golf.texts import narration
 from golf.texts.rules import rules_name
 from golf.words import say, say_error
@@ -91,9 +90,7 @@ def _replay(text_game: TextGame, record: Record) -> None:
                 text_game.write(narration.moved(game, Move(letter)))
         text_game.write(narration.ended(game))
     if game.is_round:
-        tell_score_card(
-            game.round, text_game.write, text_game.show if text_game.shows_table else None
-        )
+        text_game.tell_card_of(game.round)
 
 
 def begin_course(text_game: TextGame, argument: str) -> None:
@@ -144,9 +141,9 @@ def _help(text_game: TextGame, argument: str) -> None:
     if argument:
         rules = text_game.playing.rules
         if argument.lower() == "controls":
-            tell_letters(text_game.write)
+            tell_letters(text_game.write, text_game.width())
         else:
-            tell_page(argument.lower(), rules, text_game.write, text_game.show)
+            tell_page(argument.lower(), rules, text_game.write, text_game.show, text_game.width())
     else:
         tell_pages(text_game.write)
 

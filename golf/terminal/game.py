@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from golf.core.deal import Deal
     from golf.core.position import Position
+    from golf.core.rounds import Round
     from golf.texts.lessons import LessonPlay
 
 
@@ -35,7 +36,8 @@ class TextGame:
     `write` prints a sentence, `show` a line of a picture. `is_asking` tells whether what cannot be
     taken back is asked about; `pending` is what a yes to the last question carries out. `now` gives
     the local time. `hints` counts those asked for in a row, `advised` is the position that the last
-    advice was about. A lesson in progress takes the place of the game, which waits.
+    advice was about; `width` returns the columns that there are for a line, 0 for any number. A
+    lesson in progress takes the place of the game, which waits.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class TextGame:
         shows_table: bool = False,
         has_colour: bool = False,
         is_asking: bool = True,
+        width: Callable[[], int] = lambda: 0,
         now: Callable[[], str] = local_now,
     ) -> None:
         self.storage = storage
@@ -58,6 +61,7 @@ class TextGame:
         self.shows_table = shows_table
         self.has_colour = has_colour
         self.is_asking = is_asking and storage.settings.confirm_give_up
+        self.width = width
         self.now = now
         self.game: Game | None = None
         self.lesson: LessonPlay | None = None
@@ -167,7 +171,13 @@ class TextGame:
         marks = self.storage.settings.marks
         has_marks = marks == "on" or (marks == "preset" and position.rules.preset == "practice")
         score = "" if self.lesson else headline_text(self.playing)
-        for line in table_lines(position, score, has_marks=has_marks, has_colour=self.has_colour):
+        for line in table_lines(
+            position,
+            score,
+            width=self.width(),
+            has_marks=has_marks,
+            has_colour=self.has_colour,
+        ):
             self.show(line)
 
     def show_change(self) -> None:
@@ -242,7 +252,12 @@ class TextGame:
 
     def tell_score_card(self) -> None:
         """Print the score card as a table or, where no table is shown, in sentences."""
-        tell_score_card(self.playing.round, self.write, self.show if self.shows_table else None)
+        self.tell_card_of(self.playing.round)
+
+    def tell_card_of(self, golf_round: "Round") -> None:
+        """Print the score card of a round, as `tell_score_card` does."""
+        show = self.show if self.shows_table else None
+        tell_score_card(golf_round, self.write, show, self.width())
 
     def tell_problems(self) -> None:
         """Tell what the storage has to say."""

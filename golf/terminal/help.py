@@ -16,6 +16,7 @@ from golf.texts.help import (
     Pair,
     help_page,
 )
+from golf.texts.numbers import parted
 from golf.words import mark, say
 
 _LETTERS = (
@@ -44,26 +45,32 @@ _FIRST = 16
 _EACH = 12
 
 
-def tell_letters(write: Callable[[str], None]) -> None:
-    """Print what can be typed."""
+def tell_letters(write: Callable[[str], None], width: int = 0) -> None:
+    """Print what can be typed, its list of words in lines of `width`, 0 for the usual one."""
     for line in _LETTERS:
         write(say(line))
-    for line in _words_lines():
+    for line in _words_lines(min(width or _WIDTH, _WIDTH)):
         write(line)
 
 
-def _words_lines() -> list[str]:
+def _words_lines(width: int) -> list[str]:
     """Return the words that work in lines, each letter on one line with its words."""
     held = "\u00a0"
     entries = [entry.strip().replace(" ", held) for entry in say(WORDS).split(";")]
     text = (say("; ").rstrip().replace(" ", held) + " ").join(entries)
-    return [line.replace(held, " ") for line in textwrap.wrap(text, _WIDTH)]
+    return [line.replace(held, " ") for line in textwrap.wrap(text, width)]
 
 
 def tell_page(
-    key: str, rules: Rules, write: Callable[[str], None], show: Callable[[str], None]
+    key: str,
+    rules: Rules,
+    write: Callable[[str], None],
+    show: Callable[[str], None],
+    width: int = 0,
 ) -> None:
     """Print a page of help: sentences by `write`, what must not be broken by `show`.
+
+    `width` is how many columns there are, 0 for any number.
 
     Raises:
         LookupError: there is no such page.
@@ -71,7 +78,7 @@ def tell_page(
     page = help_page(key, rules)
     write(page.title)
     for block in page.blocks:
-        _tell(block, write, show)
+        _tell(block, write, show, width)
 
 
 def tell_pages(write: Callable[[str], None]) -> None:
@@ -80,7 +87,9 @@ def tell_pages(write: Callable[[str], None]) -> None:
         write(say("/help {key}: {title}", key=key, title=say(title)))
 
 
-def _tell(block: Block, write: Callable[[str], None], show: Callable[[str], None]) -> None:
+def _tell(
+    block: Block, write: Callable[[str], None], show: Callable[[str], None], width: int
+) -> None:
     match block:
         case Heading(words):
             show("")
@@ -89,17 +98,32 @@ def _tell(block: Block, write: Callable[[str], None], show: Callable[[str], None
             write(words)
         case Pair(left, right):
             name = say("{name}:", name=left)
-            write(f"{name:<{_LEFT}}{right}")
+            if width:
+                for line in _pair(name, right, width):
+                    show(line)
+            else:
+                write(f"{name:<{_LEFT}}{right}")
         case Example(cards, words, is_right):
             answer = say("Yes") if is_right else say("No")
             run = " ".join(map(_card, cards))
             write(say("{answer}: {cards}  {words}", answer=answer, cards=run, words=words))
+        case Comparison(names, rows) if width and width < _FIRST + _EACH * len(names):
+            for heading, values in rows:
+                pairs = parted(map(" ".join, zip(names, values, strict=True)))
+                write(say("{name}: {value}", name=heading, value=pairs))
         case Comparison(names, rows):
             for heading, values in (("", names), *rows):
                 cells = "".join(f"{value:<{_EACH}}" for value in values)
                 show(f"{heading:<{_FIRST}}{cells}".rstrip())
         case _:
             write(block)
+
+
+def _pair(left: str, right: str, width: int) -> list[str]:
+    """Return a name and what is said of it side by side, or where that is too narrow in a row."""
+    if width < 2 * _LEFT:
+        return textwrap.wrap(f"{left} {right}", width, subsequent_indent="  ")
+    return textwrap.wrap(f"{left:<{_LEFT}}{right}", width, subsequent_indent=" " * _LEFT)
 
 
 def _card(card: Card) -> str:

@@ -258,6 +258,6 @@ _LETTERS: dict[str, Callable[[TextGame], None]] = {
     "x": _give_up,
     "w": _switch_wrap,
     "q": _quit,
-    "?": lambda text_game: tell_letters(text_game.write),
+    "?": lambda text_game: tell_letters(text_game.write, text_game.width()),
 }
 """What the letters do that are no moves; a capital that is not here is as good as its small one."""

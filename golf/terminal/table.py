@@ -4,32 +4,40 @@ from collections.abc import Callable
 
 from golf.core.cards import SUIT_SIGNS, Card, rank_name
 from golf.core.moves import FLIP
-from golf.core.position import COLUMN_CARDS, Position
+from golf.core.position import COLUMN_CARDS, COLUMNS, Position
 from golf.core.rounds import Round
 from golf.texts.narration import finished_holes, hole_sentence, hole_word, strokes_text
 from golf.texts.numbers import signed_text
 from golf.words import say
 
-_CELL = 7
+_CELL, _LEAST_CELL = 7, 5
 _RED, _BOLD, _PLAIN = "\x1b[31m", "\x1b[1m", "\x1b[0m"
 
 
 def table_lines(
-    position: Position, score: str = "", *, has_marks: bool = False, has_colour: bool = False
+    position: Position,
+    score: str = "",
+    *,
+    width: int = 0,
+    has_marks: bool = False,
+    has_colour: bool = False,
 ) -> list[str]:
     """Return the columns under their numbers, the exposed card last, then stock, waste and score.
 
-    Cards that fit stand in brackets where `has_marks` is set.
+    They move together where `width` has less than 49 columns for them; 0 is any width. Cards that
+    fit stand in brackets where `has_marks` is set.
     """
+    cell = min(_CELL, max(_LEAST_CELL, width // COLUMNS)) if width else _CELL
     fits = {move.column for move in position.legal_moves() if move is not FLIP}
-    lines = ["".join(f"{column:^{_CELL}}" for column in range(1, 8)).rstrip()]
+    lines = ["".join(f"{column:^{cell}}" for column in range(1, COLUMNS + 1)).rstrip()]
     for row in range(COLUMN_CARDS):
         cells = []
         for column, cards in enumerate(position.tableau):
             card = cards[row] if row < len(cards) else None
             is_exposed = row == len(cards) - 1
             is_marked = has_marks and is_exposed and column in fits
-            cells.append(_cell(card, is_exposed, is_marked, has_colour))
+            text = "" if card is None else _card(card, has_colour, is_bold=is_exposed)
+            cells.append(_centred(card, text, is_marked, cell))
         line = "".join(cells).rstrip()
         if line:
             lines.append(line)
@@ -39,15 +47,13 @@ def table_lines(
     return [*lines, f"{last}   {score}".rstrip()]
 
 
-def _cell(card: Card | None, is_exposed: bool, is_marked: bool, has_colour: bool) -> str:
+def _centred(card: Card | None, text: str, is_marked: bool, cell: int) -> str:
+    """Return the text of a card in the middle of a cell; its colours take no room."""
     if card is None:
-        return " " * _CELL
+        return " " * cell
     width = len(rank_name(card.rank)) + 1 + 2 * is_marked
-    text = _card(card, has_colour, is_bold=is_exposed)
-    if is_marked:
-        text = f"[{text}]"
-    before = (_CELL - width) // 2
-    return " " * before + text + " " * (_CELL - width - before)
+    before = (cell - width) // 2
+    return " " * before + (f"[{text}]" if is_marked else text) + " " * (cell - width - before)
 
 
 def _card(card: Card, has_colour: bool, is_bold: bool = False) -> str:
@@ -58,16 +64,21 @@ def _card(card: Card, has_colour: bool, is_bold: bool = False) -> str:
 
 
 def tell_score_card(
-    golf_round: Round, write: Callable[[str], None], show: Callable[[str], None] | None
+    golf_round: Round,
+    write: Callable[[str], None],
+    show: Callable[[str], None] | None,
+    width: int = 0,
 ) -> None:
     """Tell the finished holes of a round: as a table by `show` where that is given, or by `write`.
 
-    A row has the hole, its par, its strokes, the running total and golf's word for it.
+    A row has the hole, its par, its strokes, the running total and golf's word for it; where it is
+    wider than `width`, which is not 0, the holes are told by `write` as well.
     """
     if not golf_round.finished:
         write(say("No hole is finished yet."))
         return
-    if show is None:
+    rows = _score_card(golf_round)
+    if show is None or 0 < width < max(map(len, rows)):
         for number, hole in enumerate(golf_round.finished, start=1):
             write(
                 say(
@@ -79,8 +90,8 @@ def tell_score_card(
                 )
             )
     else:
-        for line in _score_card(golf_round):
-            show(line)
+        for row in rows:
+            show(row)
     if len(golf_round.deals) > 1:
         write(finished_holes(golf_round))
 

@@ -736,6 +736,33 @@ def test_the_pages_of_help_are_listed_and_told() -> None:
     assert why.startswith("Not possible: expected a page of rules")
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_a_terminal_of_40_columns_shows_nothing_that_is_wider(language: str) -> None:
+    use_language(language)
+    terminal = Terminal(shows_table=True, width=lambda: 39)
+    record = "classic/" + "/".join(f"{deal}:X" for deal in range(617, 626))
+    terminal.type("/deal 617", "/help presets", "/help scoring", f"/open {record}", "?", "t")
+    use_language("en")
+    assert max(map(len, terminal.shown)) < 40
+
+
+def test_what_is_said_of_a_thing_stays_at_its_right() -> None:
+    terminal = Terminal(width=lambda: 79).deal("617")
+    terminal.type("/help scoring")
+    at = next(n for n, line in enumerate(terminal.shown) if line.startswith("Strokes: "))
+    assert terminal.shown[at].index("the cards left") == 26
+    assert terminal.shown[at + 1].startswith(" " * 26 + "the cards")
+    terminal = Terminal(width=lambda: 39).deal("617")
+    terminal.type("/help scoring")
+    assert "Points: 35 less the strokes: the more," in terminal.shown
+
+
+def test_a_comparison_that_is_too_wide_is_told_in_sentences() -> None:
+    terminal = Terminal(width=lambda: 39).deal("617")
+    said = terminal.type("/help presets")
+    assert "Par: Classic 5; Fast 5; Strict 5; Practice 5; Relaxed 1" in said
+
+
 def test_a_command_leaves_the_lesson_for_a_game() -> None:
     terminal = Terminal().deal("617")
     terminal.type("/learn 2", "/deal 5", "f")
