@@ -285,7 +285,10 @@ def advised(advice: Sequence[tuple[Move, float]]) -> str:
     first = best_advised(*best)
     if not others:
         return first
-    rest = parted(f"{_do(move)} {expected_text(strokes)}" for move, strokes in others)
+    rest = parted(
+        say("{move} ({strokes})", move=_do(move), strokes=expected_text(strokes))
+        for move, strokes in others
+    )
     return " ".join([first, say("Then: {list}.", list=rest)])
 
 

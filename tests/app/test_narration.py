@@ -127,7 +127,7 @@ def test_golfs_words() -> None:
 def test_advice_is_told_the_best_first() -> None:
     advice = [(Move.parse("3"), 4.25), (FLIP, -0.02), (Move.parse("1"), -3.0)]
     assert narration.advised(advice) == (
-        "Best: column 3, 4.2 strokes expected. Then: flip 0.0; column 1 −3.0."
+        "Best: column 3, 4.2 strokes expected. Then: flip (0.0); column 1 (−3.0)."
     )
     assert narration.advised(advice[1:2]) == "Best: flip the stock, 0.0 strokes expected."
 
