@@ -200,5 +200,5 @@ def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) ->
         text_game.write(say("? tells what can be typed."))
         if _is_new_here(text_game, options):
             text_game.write(say("New to Golf? /learn begins four short lessons."))
-        if text_game.shows_table:
+        if text_game.shows_table and text_game.lesson is None:
             text_game.show_table()

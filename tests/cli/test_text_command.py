@@ -225,6 +225,8 @@ def test_a_lesson_is_asked_for_by_its_number(golf: Golf, tmp_path: Path) -> None
     assert (ran.status, ran.err) == (0, "")
     assert "Lesson 2 of 4: Kings and Aces.\n" in ran.out
     assert "A Queen, and nothing else.\n" in ran.out
+    seen = golf("text", "--lesson", "2", "--table", "--data", tmp_path, given=b"").out
+    assert seen.count("Stock: ") == 1, "its table is shown once"
     wrong = golf("text", "--lesson", "5", "--data", tmp_path, given=b"")
     assert wrong.status == 2
     assert "expected a lesson from 1 to 4" in wrong.err
