@@ -112,6 +112,11 @@ def _drop_output() -> None:
 
 def _run(words: list[str]) -> int:
     if words[:1] in (["-h"], ["--help"], ["help"]):
+        named = (word for word in words[1:] if word != "help" and not word.startswith("-"))
+        name = next(named, None)
+        if name is not None:
+            # `golf help deal` as well as `golf deal --help`.
+            return _run([name, "--help"])
         sys.stdout.write(_usage())
         return 0
     if words[:1] == ["--version"]:

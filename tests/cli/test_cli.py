@@ -23,6 +23,10 @@ def test_the_version_is_told(golf: Golf) -> None:
     assert golf("--version") == (0, f"golf {__version__}\n", "")
 
 
+def test_help_on_help_is_help(golf: Golf) -> None:
+    assert golf("help", "help", "--help") == golf("help")
+
+
 @pytest.mark.parametrize("word", ["-h", "--help", "help"])
 def test_help_names_every_command(golf: Golf, word: str) -> None:
     ran = golf(word)
@@ -35,6 +39,8 @@ def test_help_names_every_command(golf: Golf, word: str) -> None:
 def test_every_command_has_help(golf: Golf, name: str) -> None:
     ran = golf(name, "--help")
     assert ran.status == 0
+    for word in ("help", "-h", "--help"):
+        assert golf(word, name) == ran
     assert ran.out.startswith(f"usage: golf {name}")
     assert ("--json" in ran.out) == (name != "play"), "a window prints nothing"
 
@@ -43,6 +49,7 @@ def test_every_command_has_help(golf: Golf, name: str) -> None:
     "words",
     [
         ("frob",),
+        ("help", "frob"),
         ("frob" * 1_000,),
         ("deal", "--" + "frob" * 1_000),
         ("",),
