@@ -21,6 +21,11 @@ from golf.saves.codes import names_rules
 
 STANDARD_INPUT = "-"
 
+RULES_HELP = f"{', '.join(PRESETS)}, with +wrap or -wrap, or six letters"
+DEAL_HELP = "play this deal: a number, a b... board, or the path of a board file"
+COURSE_HELP = "play this course; golf courses lists them"
+CODE_HELP = "open this code: a record such as classic/617:3F1, a deal, or a board"
+
 _RANGE = re.compile(r"(ms|p)?([0-9]{1,20})-(ms|p)?([0-9]{1,20})", re.IGNORECASE)
 _MOST_BOARD = 8_000
 _MOST_LINE = 20_000_000
@@ -58,7 +63,9 @@ def data_argument(text: str) -> Path:
     return folder
 
 
-def add_data(parser: argparse.ArgumentParser, about: str = "keep the saved data there") -> None:
+def add_data(
+    parser: argparse.ArgumentParser, about: str = "keep the saved data in this folder"
+) -> None:
     """Add `--data`."""
     parser.add_argument("--data", type=data_argument, metavar="DIR", help=about)
 
@@ -105,7 +112,17 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
         type=rules_argument,
         default=PRESETS["classic"],
         metavar="R",
-        help=f"{', '.join(PRESETS)}, with +wrap or -wrap, or six letters (default: classic)",
+        help=f"{RULES_HELP} (default: classic)",
+    )
+
+
+def add_chosen_rules(parser: argparse.ArgumentParser) -> None:
+    """Add `--rules` where without it the rules are those chosen in the game."""
+    parser.add_argument(
+        "--rules",
+        type=rules_argument,
+        metavar="R",
+        help=f"{RULES_HELP} (default: as chosen in the game)",
     )
 
 

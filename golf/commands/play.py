@@ -4,12 +4,15 @@ import argparse
 from collections.abc import Callable
 
 from golf.commands.arguments import (
+    CODE_HELP,
+    COURSE_HELP,
+    DEAL_HELP,
     STANDARD_INPUT,
+    add_chosen_rules,
     add_data,
     can_keep_data,
     can_rule,
     read_deals,
-    rules_argument,
 )
 from golf.commands.output import Output
 from golf.core.rules import PRESETS, Rules
@@ -19,13 +22,13 @@ from golf.saves.codes import read_code
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    parser.add_argument("--rules", type=rules_argument, metavar="R", help="the rules to play by")
+    add_chosen_rules(parser)
     start = parser.add_mutually_exclusive_group()
-    start.add_argument("--deal", metavar="DEAL", help="play this deal")
+    start.add_argument("--deal", metavar="DEAL", help=DEAL_HELP)
     start.add_argument("--board", metavar="BOARD", help="play this b... board or board file")
-    start.add_argument("--daily", action="store_true", help="play the daily hole")
-    start.add_argument("--course", metavar="NAME", help="play this course")
-    start.add_argument("--record", metavar="CODE", help="open this code")
+    start.add_argument("--daily", action="store_true", help="play the daily hole of today")
+    start.add_argument("--course", metavar="NAME", help=COURSE_HELP)
+    start.add_argument("--record", metavar="CODE", help=CODE_HELP)
     window = parser.add_mutually_exclusive_group()
     window.add_argument("--windowed", action="store_true", help="open in a window")
     window.add_argument("--fullscreen", action="store_true", help="open on the full screen")

@@ -5,7 +5,7 @@ import codecs
 import sys
 import textwrap
 
-from golf.commands.arguments import rules_argument
+from golf.commands.arguments import RULES_HELP, rules_argument
 from golf.commands.output import Output
 from golf.core.rules import PRESETS, Rules
 from golf.host import find_host
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=rules_argument,
         default=PRESETS["classic"],
         metavar="R",
-        help=f"{', '.join(PRESETS)}, with +wrap or -wrap, or six letters (default: classic)",
+        help=f"{RULES_HELP} (default: classic)",
     )
     parser.add_argument("--html", action="store_true", help="one page to print")
 

@@ -9,12 +9,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from golf.commands.arguments import (
+    CODE_HELP,
+    COURSE_HELP,
+    DEAL_HELP,
+    add_chosen_rules,
     add_data,
     can_keep_data,
     can_rule,
     input_lines,
     read_deals,
-    rules_argument,
 )
 from golf.commands.output import Output
 from golf.words import say
@@ -30,12 +33,12 @@ _MOST_LINE = 10_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    parser.add_argument("--rules", type=rules_argument, metavar="R", help="the rules to play by")
+    add_chosen_rules(parser)
     start = parser.add_mutually_exclusive_group()
-    start.add_argument("--deal", metavar="DEAL", help="play this deal")
-    start.add_argument("--daily", action="store_true", help="play the daily hole")
-    start.add_argument("--course", metavar="NAME", help="play this course")
-    start.add_argument("--record", metavar="CODE", help="open this code")
+    start.add_argument("--deal", metavar="DEAL", help=DEAL_HELP)
+    start.add_argument("--daily", action="store_true", help="play the daily hole of today")
+    start.add_argument("--course", metavar="NAME", help=COURSE_HELP)
+    start.add_argument("--record", metavar="CODE", help=CODE_HELP)
     start.add_argument("--lesson", type=_lesson, metavar="N", help="begin a lesson, 1 to 4")
     add_data(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="draw the same deals every time")

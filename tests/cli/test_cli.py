@@ -23,6 +23,14 @@ def test_the_version_is_told(golf: Golf) -> None:
     assert golf("--version") == (0, f"golf {__version__}\n", "")
 
 
+@pytest.mark.parametrize("name", ["play", "text"])
+def test_the_help_of_the_game_says_what_may_be_given(golf: Golf, name: str) -> None:
+    told = " ".join(golf(name, "--help").out.split())
+    assert "classic, fast, strict, practice, relaxed, with +wrap" in told
+    assert "a number, a b... board, or the path of a board file" in told
+    assert "golf courses lists them" in told
+
+
 def test_help_on_help_is_help(golf: Golf) -> None:
     assert golf("help", "help", "--help") == golf("help")
 
