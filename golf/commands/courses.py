@@ -40,7 +40,7 @@ def _object(course: Course) -> dict[str, object]:
 
 def _print(course: Course, output: Output, *, has_holes: bool) -> None:
     about = say(course.about)
-    output.text(f"{course.name}: {course.rules}, par {signed_text(course.par)}. {about}")
+    output.prose(f"{course.name}: {course.rules}, par {signed_text(course.par)}. {about}")
     if has_holes:
         for number, hole in enumerate(course.holes, start=1):
             par = signed_text(hole.par)

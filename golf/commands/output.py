@@ -47,6 +47,15 @@ def _has_signs(text: str) -> bool:
     return True
 
 
+def terminal_width() -> int:
+    """Return how many columns of a terminal a line may fill, 0 where there is no terminal."""
+    if not sys.stdout.isatty():
+        return 0
+    from shutil import get_terminal_size
+
+    return max(get_terminal_size().columns - 1, 1)
+
+
 class Output:
     """Standard output, standard error and the exit code of one command.
 
@@ -61,6 +70,21 @@ class Output:
     def text(self, text: str) -> None:
         """Print text and end its line; for signs that the output lacks plain ones stand."""
         sys.stdout.write((text if _has_signs(text) else text.translate(_PLAIN_SIGNS)) + "\n")
+
+    def prose(self, text: str, indent: str = "    ") -> None:
+        """Print a long line; on a terminal it is folded between words, `indent` before the rest."""
+        width = terminal_width()
+        if width:
+            import textwrap
+
+            text = textwrap.fill(
+                text,
+                width,
+                subsequent_indent=indent,
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
+        self.text(text)
 
     def object(self, value: Mapping[str, object]) -> None:
         """Print a JSON object on one line."""

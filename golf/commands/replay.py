@@ -76,7 +76,7 @@ def _show(text: str, golf_round: Round, output: Output) -> None:
     output.text(f"{text}\n  {golf_round.rules}, {counted(golf_round.strokes, 'stroke')}")
     for number, hole in enumerate(golf_round.holes, start=1):
         state = "given up" if hole.is_given_up else "over" if hole.is_over else "in progress"
-        output.text(
+        output.prose(
             f"  hole {number}, deal {hole.deal}: {counted(hole.strokes, 'stroke')},"
             f" {counted(hole.cards_left, 'card')} left, {hole.stock_left} in the stock,"
             f" {counted(hole.move_count, 'move')}, {state}"

@@ -6,14 +6,14 @@ import sys
 import textwrap
 
 from golf.commands.arguments import RULES_HELP, rules_argument
-from golf.commands.output import Output
+from golf.commands.output import Output, terminal_width
 from golf.core.rules import PRESETS, Rules
 from golf.host import find_host
 from golf.texts.rules import outlook, rules_choices, rules_lines, rules_sections
 from golf.words import use_language
 
 WIDTH = 79
-"""Columns of a terminal to fill."""
+"""The most columns that are filled."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,8 +44,9 @@ def run(options: argparse.Namespace, output: Output) -> None:
         page = rules_page(options.rules, language).removesuffix("\n")
         output.text(page if _is_utf8() else _in_ascii(page))
     else:
+        width = min(terminal_width() or WIDTH, WIDTH)
         for line in rules_lines(options.rules):
-            output.text(textwrap.fill(line, WIDTH))
+            output.text(textwrap.fill(line, width))
 
 
 def _is_utf8() -> bool:

@@ -51,19 +51,22 @@ def run(options: argparse.Namespace, output: Output) -> None:
     start = time.perf_counter()
     with _Progress(len(deals)) as progress:
         simulation = simulate(options.bot, options.rules, deals, options.jobs, progress.update)
-    summary = simulation.summary(time.perf_counter() - start)
+    # A clock may be too coarse for two deals.
+    seconds = max(time.perf_counter() - start, 1e-6)
+    summary = simulation.summary(seconds)
     if output.is_json:
         output.object(summary)
         return
+    pace = simulation.deals / seconds
     low, high = simulation.cleared_95
     # One deal has no spread.
     spread = f" ± {simulation.stderr:.3f}" if simulation.deals > 1 else ""
-    output.text(
+    output.prose(
         f"{options.bot} on {counted(simulation.deals, 'deal')} under {options.rules}:"
         f" {simulation.cleared} cleared ({100 * simulation.cleared / simulation.deals:.1f} %,"
         f" 95 % interval {100 * low:.1f} to {100 * high:.1f} %),"
         f" mean strokes {simulation.mean_strokes:.3f}{spread},"
-        f" {summary['deals_per_second']} deals per second"
+        f" {pace:.{0 if pace > 9 else 1}f} deals per second"
     )
 
 

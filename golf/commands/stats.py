@@ -148,7 +148,7 @@ def _print(found: Statistics, output: Output) -> None:
         for figure in figures(table):
             output.text("  " + say("{name}: {value}", name=figure.label, value=figure_text(figure)))
         counts = [f"{signed_text(key)} ×{count}" for key, count in table.distribution.items()]
-        output.text("  " + say("Holes by their strokes: {counts}", counts=", ".join(counts)))
+        output.prose("  " + say("Holes by their strokes: {counts}", counts=", ".join(counts)))
     if found.repeated:
         output.text(
             say_n(

@@ -268,6 +268,24 @@ def test_pygame_is_not_imported_nor_anything_slow(words: list[str]) -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["courses"],
+        ["rules", "strict"],
+        ["replay", "classic/617:X"],
+        ["simulate", "--bot", "exact", "--deals", "1-2"],
+    ],
+)
+def test_words_are_folded_on_a_narrow_terminal_and_nowhere_else(
+    golf: Golf, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    assert max(map(len, golf(*words).out.splitlines())) > 60
+    monkeypatch.setattr(type(sys.stdout), "isatty", lambda stream: stream is sys.stdout)
+    assert max(map(len, golf(*words).out.splitlines())) < 40
+
+
 def test_a_deal_is_printed_at_once() -> None:
     start = time.perf_counter()
     subprocess.run([*COMMAND, "deal", "1"], cwd=ROOT, capture_output=True, check=True)
