@@ -181,8 +181,9 @@ class TextGame:
             self.show(line)
 
     def show_change(self) -> None:
-        """Print the table of the game where it is shown and is not the one printed last."""
-        if self.shows_table and not self.lesson and self.playing.hole.position != self._shown:
+        """Print the table of `show_table` where tables are shown and it is not the last one."""
+        position = (self.lesson or self.playing.hole).position
+        if self.shows_table and position != self._shown:
             self.show_table()
 
     def tell_table(self) -> None:

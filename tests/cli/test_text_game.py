@@ -721,6 +721,15 @@ def test_whole_words_are_understood_in_a_lesson_too() -> None:
     assert not terminal.game.is_done
 
 
+def test_the_table_of_a_lesson_is_shown_after_what_was_played() -> None:
+    terminal = Terminal(shows_table=True).deal("617")
+    terminal.type("/learn 3")
+    terminal.type("2")
+    assert [line for line in terminal.shown if "4♦" in line or "Waste: 4♦" in line] == [
+        "Stock: 0   Waste: 4♦"
+    ]
+
+
 def test_the_pages_of_help_are_listed_and_told() -> None:
     terminal = Terminal().deal("617")
     listed = terminal.type("/help")
