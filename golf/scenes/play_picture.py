@@ -69,7 +69,7 @@ class PlayPicture:
         if self._ground is None or key != self._key:
             size = self.scene.services.look.size
             if self._ground is None or self._ground.get_size() != size:
-                self._ground = pygame.Surface(size).convert()
+                self._ground = pygame.Surface(size)
             self._key = key
             self._paint_still(self._ground)
         return self._ground

@@ -46,7 +46,7 @@ def backdrop(size: tuple[int, int], table: str = "felt", hole_number: int = 1) -
         picture.blit(_lit_course(size, light), (0, 0))
         area = Rect(0, 0, *size)
         lay_grain(picture, area, _GRAIN, 18, _GRAIN_LEVELS, pygame.BLEND_RGB_ADD)
-    return picture.convert() if pygame.display.get_surface() else picture
+    return picture
 
 
 def light_at(lights: tuple[tuple[Colour, Colour], ...], hole_number: int) -> Light:

@@ -14,7 +14,11 @@ _SMOOTH = 4  # shapes drawn with hard edges are drawn this much larger, then sca
 
 def native(picture: pygame.Surface) -> pygame.Surface:
     """Return the picture in the screen's own format, or as it is where there is no screen."""
-    return picture.convert_alpha() if pygame.display.get_surface() else picture
+    if pygame.display.get_surface() is None:
+        return picture
+    own = pygame.Surface((1, 1)).convert_alpha()
+    is_native = (picture.get_masks(), picture.get_flags()) == (own.get_masks(), own.get_flags())
+    return picture if is_native else picture.convert_alpha()
 
 
 def packed(picture: pygame.Surface) -> pygame.Surface:
