@@ -51,6 +51,8 @@ BUTTON_FILL = (238, 231, 212)
 BUTTON_HOVER = (229, 219, 192)
 BUTTON_PRESSED = (218, 205, 170)
 BUTTON_LIP = (203, 190, 156)
+BUTTON_EDGE = (152, 138, 102)
+"""Round a key of paper on paper, which could not be told from it by its fill."""
 BUTTON_OFF = (243, 238, 224)
 PRIMARY_FILL = FAIRWAY
 PRIMARY_HOVER = (54, 122, 86)

@@ -268,13 +268,16 @@ def _draw_key(
     fill = fills[2] if is_pressed else fills[1] if is_hovered else fills[0]
     if fill is None:
         return rect, colour
-    lip = look.px(3) if button.is_enabled else 0
+    edge = fills[3]
+    if edge is None:
+        draw_box(surface, rect, radius, fill)
+        return rect, colour
+    lip, line = look.px(3), max(1, look.px(1.4))
     top = Rect(rect.x, rect.y, rect.w, rect.h - lip)
     if is_pressed:
         top = top.move(0, lip)
-    elif lip:
-        draw_box(surface, rect, radius, fills[3] or fill)
-    draw_box(surface, top, radius, fill)
+    draw_box(surface, top if is_pressed else rect, radius, edge)
+    draw_box(surface, top.inflate(-line, -line), max(1, radius - line), fill)
     return top, colour
 
 
@@ -289,7 +292,7 @@ def _key_colours(button: Button) -> tuple[tuple[Colour | None, ...], Colour]:
         hover, pressed = theme.PRIMARY_HOVER, theme.PRIMARY_PRESSED
         return (theme.PRIMARY_FILL, hover, pressed, theme.PRIMARY_LIP), theme.PAPER
     fill = None if button.kind == "quiet" else theme.BUTTON_FILL
-    lip = None if button.kind == "quiet" else theme.BUTTON_LIP
+    lip = None if button.kind == "quiet" else theme.BUTTON_EDGE
     return (fill, theme.BUTTON_HOVER, theme.BUTTON_PRESSED, lip), theme.TEXT
 
 

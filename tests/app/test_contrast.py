@@ -82,6 +82,11 @@ def test_round_buttons_on_the_high_contrast_table_are_seen() -> None:
         assert max(contrast(ground, colour) for colour in edge) >= least
 
 
+def test_keys_of_paper_have_an_edge_that_can_be_seen_on_paper() -> None:
+    assert contrast(theme.BUTTON_EDGE, theme.PANEL) >= 3.0
+    assert contrast(theme.BUTTON_EDGE, theme.FIELD) >= 3.0
+
+
 def test_the_page_around_the_game_has_its_colours():
     page = (Path(__file__).parent.parent.parent / "assets/web/page.css").read_text()
     given = dict(re.findall(r"--([a-z-]+): (#[0-9a-f]{6})", page))
