@@ -27,7 +27,8 @@ LINE_PITCH = 1.15
 
 _KEPT_TEXTS = 300
 _MUCH_SMALLER = 0.8
-_SUBJECT = 0.76  # where the subject of a drawing stands, of its width
+_WIDOW = 0.4  # of the width: a shorter word is not left alone in a last line
+_SUBJECT = (0.76, 0.8)  # where the subject of a drawing stands, of its width and height
 
 
 class Look:
@@ -221,7 +222,7 @@ class Look:
         """Return a drawing that fills `size` in an ink frame of `line` pixels round it.
 
         `shape` is the drawing's width against its height; what does not fit is cut off, its
-        subject at the lower right last.
+        subject towards the lower right last.
         """
         key = (name, size, (line, radius))
         if key not in self._pictures:
@@ -230,7 +231,7 @@ class Look:
             art = pygame.image.load_sized_svg(path, (width, ceil(width / shape)))
             panel = pygame.Surface(size, pygame.SRCALPHA)
             spare = size[0] - art.get_width(), size[1] - art.get_height()
-            panel.blit(art, (round(spare[0] * _SUBJECT), spare[1]))
+            panel.blit(art, (round(spare[0] * _SUBJECT[0]), round(spare[1] * _SUBJECT[1])))
             self._pictures[key] = packed(framed(panel, line, radius, theme.INK))
         return self._pictures[key]
 
@@ -270,17 +271,35 @@ class Look:
 
 
 def _broken(words: str, font: Lettering, width: int) -> list[str]:
-    lines: list[str] = []
-    for paragraph in words.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and font.size(longer)[0] > width:
-                lines.append(line)
-                longer = word
-            line = longer
-        lines.append(line)
+    return [line for part in words.split("\n") for line in _paragraph(part, font, width)]
+
+
+def _paragraph(words: str, font: Lettering, width: int) -> list[str]:
+    """Return a paragraph in as few lines as it needs, the last one no short word alone."""
+    lines = _filled(words, font, width)
+    last = lines[-1]
+    if len(lines) == 1 or " " in last or font.size(last)[0] > _WIDOW * width:
+        return lines
+    for percent in range(97, 60, -3):
+        others = _filled(words, font, width * percent // 100)
+        if len(others) > len(lines):
+            break
+        if " " in others[-1]:
+            return others
     return lines
+
+
+def _filled(words: str, font: Lettering, width: int) -> list[str]:
+    """Return words in lines, each as full as it gets."""
+    lines: list[str] = []
+    line = ""
+    for word in words.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and font.size(longer)[0] > width:
+            lines.append(line)
+            longer = word
+        line = longer
+    return [*lines, line]
 
 
 def _origin(size: tuple[int, int], settings: "Settings", ratio: float) -> tuple[object, ...]:

@@ -93,3 +93,19 @@ def test_settings_that_change_no_picture_keep_them_all(pilot: Pilot) -> None:
 def test_words_too_long_for_their_place_end_in_dots(pilot: Pilot) -> None:
     look = pilot.app.services.look
     assert look.fitted("Strokes so far", "body", 18, (0, 0, 0), 60).get_width() <= 60
+
+
+def test_no_short_word_stands_alone_in_a_last_line(pilot: Pilot) -> None:
+    look = pilot.app.services.look
+    words = "Ace and King do not match: there is no way round the corner."
+    font = look.font("body", look.text_px(15))
+    width = font.size(words)[0] - 1
+    lines = look.lines(words, "body", 15, width)
+    assert len(lines) == 2
+    assert " " in lines[-1]
+    assert " ".join(lines) == words
+    # It takes no more lines for that, and a long word may stand alone.
+    assert look.lines("one two", "body", 15, font.size("one tw")[0]) == ["one", "two"]
+    long = "a very long one at last: Unterwasserwelt"
+    width = font.size("a very long one at last:")[0]
+    assert look.lines(long, "body", 15, width)[-1] == "Unterwasserwelt"
