@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from golf.scenes.first_run import FirstRun
 
 
+_LEAST_DEMO = 0.4
+"""How much of its height the demo gives up at most to a card below it."""
+
+
 class TitleScene(MenuScene):
     """The lowest scene of the stack."""
 
@@ -35,13 +39,29 @@ class TitleScene(MenuScene):
         self._updates = 0
         self._is_greeting = False
         self._first_run: FirstRun | None = None
+        self._demo_area: Rect | None = None
 
     @property
     def demo(self) -> Demo:
         """The table behind the menu, laid when it is first seen."""
         if self._demo is None:
-            self._demo = Demo(self.services, self._page().table)
+            self._demo_area = self._room()
+            self._demo = Demo(self.services, self._demo_area)
         return self._demo
+
+    def _room(self) -> Rect:
+        """Return the room of the demo: beside the sheet, above the card for newcomers."""
+        table, card = self._page().table, self._first_run
+        if card is None or self.services.look.is_tall:
+            return table
+        height = card.rect.y - self.services.look.px(16) - table.y
+        return table._replace(h=height) if height > _LEAST_DEMO * table.h else table
+
+    def _place_demo(self) -> None:
+        """Move the demo where there is room for it now."""
+        if self._demo is not None and self._demo_area != self._room():
+            self._demo_area = self._room()
+            self._demo.resize(self._demo_area)
 
     # ---- what is offered
 
@@ -74,6 +94,7 @@ class TitleScene(MenuScene):
         """Show the buttons as they now are; where the one in focus has gone, begin anew."""
         focus = self.menu.focus
         super().refresh()
+        self._place_demo()
         if self.menu.button(focus) is None:
             self._focus_first()
 
@@ -241,9 +262,8 @@ class TitleScene(MenuScene):
 
     def resize(self) -> None:
         """Follow the window."""
+        self._demo_area = None  # cards and their size may be others in the same place
         super().resize()
-        if self._demo is not None:
-            self._demo.resize(self._page().table)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the demo, and the sheet with the poster beside it."""

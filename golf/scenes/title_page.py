@@ -7,6 +7,8 @@ import pygame
 
 from golf import theme
 from golf.looks.look import Look
+from golf.looks.shapes import draw_box
+from golf.looks.widgets import draw_text
 from golf.scenes.menu_scene import grid
 from golf.table.rect import Rect
 
@@ -17,7 +19,8 @@ _FOOT = 36
 _LOW = 11.5  # thumbs: in a window less high the entries stand in rows of three
 _LEAST_POSTER = 44
 _LEAST_LOW_POSTER = 30
-_SKY = 0.58  # of the poster's height
+_SKY = 0.54  # of the poster's height
+_LEAST_MARK = 2.2  # the name's height against the label's
 _LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand side by side
 _POSTER_SHAPE = 0.8  # the most, height against width
 _MOST_GROWTH = 1.4
@@ -151,14 +154,20 @@ def paint_poster(surface: pygame.Surface, look: Look, place: Rect, words: str) -
     line = max(1, look.px(2))
     inner = place.inflate(-line, -line)
     surface.blit(look.framed("title/poster", inner.size, line, look.px(9)), place[:2])
-    mark = look.picture("title/wordmark", (round(inner.w * 0.72), round(inner.h * 0.62)))
     picture = look.fitted(words, "bold", theme.SMALL, theme.INK, inner.w * 4 // 5)
-    # Words stand in the sky, or nowhere.
-    sky = round(_SKY * inner.h)
-    height = mark.get_height() + round(1.3 * picture.get_height())
-    has_room = height < sky
-    top = inner.y + ((sky - height) // 2 if has_room else (inner.h - mark.get_height()) // 2)
+    label = Rect(0, 0, picture.get_width() + look.px(20), round(1.5 * picture.get_height()))
+    # Words stand in the sky, on a label under the name, or nowhere.
+    gap = look.px(6)
+    most = round(_SKY * inner.h) - label.h - 3 * gap
+    has_room = most > _LEAST_MARK * label.h
+    mark_h = min(most, round(0.5 * inner.h)) if has_room else round(0.62 * inner.h)
+    mark = look.picture("title/wordmark", (round(inner.w * 0.72), mark_h))
+    height = mark.get_height() + (gap + label.h if has_room else 0)
+    sky = round(_SKY * inner.h) if has_room else inner.h
+    top = inner.y + (sky - height) // 2
     surface.blit(mark, (inner.x + (inner.w - mark.get_width()) // 2, top))
     if has_room:
-        x = inner.x + (inner.w - picture.get_width()) // 2
-        surface.blit(picture, (x, top + height - picture.get_height()))
+        x = inner.x + (inner.w - label.w) // 2
+        label = label.move(x, top + mark.get_height() + gap)
+        draw_box(surface, label, label.h // 2, theme.PAPER, theme.INK, line)
+        draw_text(surface, picture, label, "centre")

@@ -143,3 +143,17 @@ def test_the_buttons_of_the_learn_page_lie_apart_in_every_window(new_pilot, size
         assert button.rect.bottom <= size[1]
         for other in buttons[number + 1 :]:
             assert not button.rect.overlaps(other.rect)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (1280, 720), (1920, 1080)], ids=str)
+def test_the_card_for_newcomers_lies_below_the_demo_of_a_wide_window(new_pilot, size):
+    pilot = start(new_pilot, size=size)
+    pilot.frames(4)
+    title = pilot.scene
+    card = title._first_run.rect
+    assert title.demo.area.bottom <= card.y
+    small = title.demo.table.layout.card
+    pilot.click_button("no lesson")
+    assert title._first_run is None
+    assert title.demo.area.bottom > card.y
+    assert title.demo.table.layout.card >= small
