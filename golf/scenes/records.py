@@ -21,7 +21,9 @@ from golf.scenes.records_entries import (
     top_entries,
 )
 from golf.scenes.records_paint import (
+    empty_page,
     paint_awards,
+    paint_empty,
     paint_figures,
     paint_pictures,
     paint_summary_row,
@@ -130,7 +132,15 @@ class RecordsScene(MenuScene):
             Button(f"tab {tab}", name, place, is_on=tab == self.tab)
             for tab, name, place in zip(_TABS, words, tabs, strict=True)
         ]
+        if self._is_empty:
+            button = empty_page(look, places["body"]).button
+            buttons.append(Button("round", say("New round"), button, "primary"))
         return buttons + self._entries(places["body"]) + self._foot(places["foot"], gap)
+
+    @property
+    def _is_empty(self) -> bool:
+        """Whether the page has nothing to show yet."""
+        return self.tab != "awards" and not self.tables
 
     def _foot(self, foot: Rect, gap: int) -> list[Button]:
         look = self.services.look
@@ -143,7 +153,13 @@ class RecordsScene(MenuScene):
         lines = rows(foot, 2, gap, self.line) if look.is_tall else [foot]
         places = [place for line in lines for place in columns(line, 4 // len(lines), gap)]
         return [
-            Button(key, words, place, "primary" if key == "back" else "plain", value=value)
+            Button(
+                key,
+                words,
+                place,
+                "primary" if key == "back" and not self._is_empty else "plain",
+                value=value,
+            )
             for (key, words, value), place in zip(answers, places, strict=True)
         ]
 
@@ -197,6 +213,11 @@ class RecordsScene(MenuScene):
                 from golf.scenes.initials import InitialsScene
 
                 return Push(InitialsScene(self.services))
+            case "round":
+                from golf.scenes.start import random_scene
+
+                rules = Rules.parse(self.services.settings.rules)
+                return Push(random_scene(self.services, "round", rules))
             case "export":
                 self._export()
             case "import":
@@ -271,10 +292,8 @@ class RecordsScene(MenuScene):
         look = self.services.look
         if self.tab == "awards":
             paint_awards(surface, look, body, self.earned)
-        elif not self.tables:
-            words = say("Nothing yet: finish a hole.")
-            draw_text(surface, look.text(words, "body", theme.BODY, theme.TEXT_QUIET), body,
-                      "centre")  # fmt: skip
+        elif self._is_empty:
+            paint_empty(surface, look, empty_page(look, body), say("Nothing yet: finish a hole."))
         elif self.table is None and self.tab == "overview":
             head = self._list_place._replace(h=look.px(44))
             paint_summary_row(surface, look, head, "", None)

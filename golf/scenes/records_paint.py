@@ -1,6 +1,7 @@
 """How the pages of the records are painted: figures, pictures, rows, achievements."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import pygame
 
@@ -22,6 +23,8 @@ from golf.texts.numbers import expected_text, signed_text
 from golf.words import say, say_n
 
 _LONG_DEAL = 10
+_LEAST_SCENE = 60
+"""A smaller picture shows nothing, in layout pixels."""
 
 
 def paint_figures(surface: pygame.Surface, look: Look, area: Rect, table: Table) -> None:
@@ -194,3 +197,36 @@ def _paint_flag(surface: pygame.Surface, spot: Rect, *, is_up: bool) -> None:
         draw_flag(surface, pole, spot.w // 2, theme.FLAG, theme.TEXT)
     else:
         surface.fill(theme.TEXT_OFF, pole)
+
+
+class EmptyPage(NamedTuple):
+    """The places of a page that has nothing to show yet."""
+
+    picture: Rect
+    words: Rect
+    button: Rect
+
+
+def empty_page(look: Look, body: Rect) -> EmptyPage:
+    """Return the places in the middle of a page; the picture takes what room is left, or none."""
+    gap, line = look.px(16), look.font("body", look.text_px(theme.BODY)).get_linesize()
+    height = max(look.px(54), look.touch)
+    width = min(body.w, max(look.px(280), round(180 * look.ratio)))
+    side = max(0, min(body.h - height - line - 4 * gap, width))
+    whole = side + gap + line + gap + height
+    top = body.y + max(0, (body.h - whole) // 2)
+    x = body.x + (body.w - width) // 2
+    picture = Rect(body.x + (body.w - side) // 2, top, side, side)
+    words = Rect(body.x, picture.bottom + gap, body.w, line)
+    return EmptyPage(picture, words, Rect(x, words.bottom + gap, width, height))
+
+
+def paint_empty(surface: pygame.Surface, look: Look, page: EmptyPage, words: str) -> None:
+    """Paint a green that waits for its first ball, and what would be shown."""
+    line = max(1, look.px(2))
+    if page.picture.w > _LEAST_SCENE * look.ratio:
+        size = page.picture.inflate(-line, -line).size
+        drawing = look.framed("results/par", size, line, look.px(9), shape=1.0)
+        surface.blit(drawing, page.picture[:2])
+    picture = look.fitted(words, "body", theme.BODY, theme.TEXT_QUIET, page.words.w)
+    draw_text(surface, picture, page.words, "centre")

@@ -185,3 +185,23 @@ def test_initials_are_written_to_the_lines_they_are_for(pilot):
 
 def test_a_label_of_a_line_is_the_number_itself():
     assert [chart._number(number) for number in (-3.4, -3.0, 0, 2.5)] == ["−3.4", "−3", "0", "2.5"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
+def test_records_without_a_result_lead_to_a_round(new_pilot, size):
+    pilot = new_pilot(size=size)
+    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.frames(2)
+    assert pilot.scene.menu.button("back").kind == "plain"
+    pilot.click_button("tab awards")
+    assert pilot.scene.menu.button("round") is None
+    pilot.click_button("tab top")
+    pilot.click_button("round")
+    pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.game.is_round
+
+
+def test_records_with_results_offer_no_round(records):
+    assert records.scene.menu.button("round") is None
+    assert records.scene.menu.button("back").kind == "primary"
