@@ -212,7 +212,8 @@ class CoursesScene(MenuScene):
             picture = look.fitted(score, "bold", theme.SMALL, theme.TEXT, room)
             draw_text(surface, picture, head, "right")
             about = Rect(inner.x, top, inner.w, inner.bottom - top)
-            self._paint_about(surface, ". ".join([rules, say(course.about)]), about)
+            words = ". ".join([rules, say(course.about)])
+            self._paint_about(surface, words, about, self._size(words, about))
             return
         foot = Rect(inner.x, inner.bottom - line_h, inner.w, line_h)
         amount = look.fitted(score, "bold", theme.SMALL, theme.TEXT, inner.w * 2 // 3)
@@ -225,25 +226,37 @@ class CoursesScene(MenuScene):
         strip_h = round((_STRIP if inner.h >= _HIGH * line_h else _LOW_STRIP) * line_h)
         strip = Rect(inner.x, foot.y - look.px(8) - strip_h, inner.w, strip_h)
         about = Rect(inner.x, top, inner.w, foot.y - top)
-        lines = look.lines(say(course.about), "body", theme.SMALL, inner.w)
+        above = about._replace(h=strip.y - top)
+        words = say(course.about)
+        size = self._size(words, above)
         # Words come first: the pars are seen on the way, too.
-        if strip.y - top >= len(lines) * line_h:
+        if self._has_room(words, size, above):
             self._paint_strip(surface, course, strip)
-            about = about._replace(h=strip.y - top)
-        self._paint_about(surface, say(course.about), about)
+            about = above
+        self._paint_about(surface, words, about, size)
 
-    def _paint_about(self, surface: pygame.Surface, words: str, place: Rect) -> None:
+    def _has_room(self, words: str, size: int, place: Rect) -> bool:
+        """Return whether a place has room for words of a size."""
+        look = self.services.look
+        step = look.font("body", look.text_px(size)).get_linesize()
+        return len(look.lines(words, "body", size, place.w)) * step <= place.h
+
+    def _size(self, words: str, place: Rect) -> int:
+        """Return the size of words in a place: large where there is room."""
+        return theme.BODY if self._has_room(words, theme.BODY, place) else theme.SMALL
+
+    def _paint_about(self, surface: pygame.Surface, words: str, place: Rect, size: int) -> None:
         """Write what the course is like, as many sentences as there is room for."""
         look = self.services.look
-        step = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+        step = look.font("body", look.text_px(size)).get_linesize()
         room = max(1, place.h // step)
-        lines = look.lines(words, "body", theme.SMALL, place.w)
+        lines = look.lines(words, "body", size, place.w)
         while len(lines) > room and ". " in words:
             words = words[: words.rindex(". ") + 1]
-            lines = look.lines(words, "body", theme.SMALL, place.w)
+            lines = look.lines(words, "body", size, place.w)
         # The last line ends in dots where more would follow.
         for number, line in enumerate([*lines[: room - 1], " ".join(lines[room - 1 :])]):
-            picture = look.fitted(line, "body", theme.SMALL, theme.TEXT_QUIET, place.w)
+            picture = look.fitted(line, "body", size, theme.TEXT_QUIET, place.w)
             surface.blit(picture, (place.x, place.y + number * step))
 
     def _paint_strip(self, surface: pygame.Surface, course: Course, strip: Rect) -> None:
