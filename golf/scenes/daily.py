@@ -11,7 +11,7 @@ from golf.looks.widgets import Button, draw_text
 from golf.records.daily import Day, Streak, days, month_weeks, shifted_month, streak
 from golf.saves.game import today
 from golf.saves.history import HistoryLine
-from golf.scenes.daily_paint import paint_day_results, paint_result, result_words
+from golf.scenes.daily_paint import halves, paint_day_results, paint_result, result_words
 from golf.scenes.menu_scene import MenuScene, columns
 from golf.scenes.stack import Change, Push
 from golf.services import Services
@@ -307,20 +307,25 @@ class DailyScene(MenuScene):
         look = self.services.look
         is_future = day > now
         fill = theme.CHOSEN_FILL if day == self.day else theme.FIELD
-        if is_future:
-            fill = theme.BUTTON_OFF
         edge = theme.FAIRWAY if day == now else theme.PANEL_LINE
         width = max(1, look.px(3 if day == now else 1))
-        draw_box(surface, place, look.px(6), fill, edge, width)
+        if is_future:
+            draw_box(surface, place, look.px(6), theme.BUTTON_OFF)
+        else:
+            draw_box(surface, place, look.px(6), fill, edge, width)
         if self.shows_focus and self.menu.focus == day:
             draw_ring(surface, place, look.px(6), theme.FOCUS, max(2, look.px(3)), theme.FOCUS_RIM)
         colour = theme.TEXT_OFF if is_future else theme.TEXT
-        number = look.text(str(int(day[8:])), "bold", theme.SMALL, colour)
-        inner = place.inflate(-look.px(5), -look.px(4))
-        surface.blit(number, (inner.x, inner.y))
+        role = "body" if is_future else "bold"
+        number = look.text(str(int(day[8:])), role, theme.BODY, colour)
+        inner = place.inflate(-look.px(5), -look.px(3))
         result = self.days.get(day)
-        if result is not None:
-            paint_day_results(surface, look, result, inner)
+        if result is None:
+            draw_text(surface, number, inner, "centre")
+            return
+        upper, lower = halves(inner, number.get_height())
+        draw_text(surface, number, upper, "centre")
+        paint_day_results(surface, look, result, upper, lower)
 
     def _paint_day(self, surface: pygame.Surface) -> None:
         look = self.services.look

@@ -14,6 +14,8 @@ from golf.texts.numbers import against_par, signed_text
 from golf.texts.share import HoleScore, sign
 from golf.words import say, say_n
 
+_STACKED = 1.9  # of the number's height: a cell less high has the results beside it
+
 
 def line_strokes(line: HistoryLine) -> int:
     """Return the strokes of all the holes of a line."""
@@ -45,22 +47,48 @@ def scores_of(line: HistoryLine) -> list[HoleScore]:
     ]
 
 
-def paint_day_results(surface: pygame.Surface, look: Look, result: Day, inner: Rect) -> None:
-    """Paint the sign of a day's hole and the score of its round into a cell.
+def halves(inner: Rect, line: int) -> tuple[Rect, Rect]:
+    """Return the places of number and results in a cell: one above the other, or side by side.
 
+    `line` is how high the number is.
+    """
+    if inner.h >= _STACKED * line:
+        upper = inner._replace(h=max(line, round(0.52 * inner.h)))
+        return upper, Rect(inner.x, upper.bottom, inner.w, inner.bottom - upper.bottom)
+    left = inner._replace(w=inner.w * 2 // 5)
+    return left, Rect(left.right, inner.y, inner.w - left.w, inner.h)
+
+
+def paint_day_results(
+    surface: pygame.Surface, look: Look, result: Day, upper: Rect, lower: Rect
+) -> None:
+    """Paint the sign of a day's hole and the score of its round into the middle of `lower`.
+
+    Where both are too wide for it the sign goes to the corner of `upper`, beside the day's number.
     A hole that was played later is hollow.
     """
-    side = min(inner.h // 2, inner.w // 3, look.px(24))
-    if result.hole is not None:
-        spot = Rect(inner.right - side, inner.y, side, side)
-        is_late = not counts(result.hole)
-        paint_signs(surface, spot, sign(scores_of(result.hole)[0]), look.unit, is_hollow=is_late)
+    side = min(lower.h, lower.w // 3, look.px(22)) if result.hole is not None else 0
+    gap, width = look.px(4) if side else 0, 0
     if result.round is not None:
         total = line_strokes(result.round) - round_par(result.round)
         colour = theme.TEXT_STRONG if total < 0 else theme.TEXT_QUIET
-        words = look.fitted(signed(total), "bold", theme.SMALL, colour, inner.w)
-        corner = inner.right - words.get_width(), inner.bottom - words.get_height()
-        surface.blit(words, corner)
+        words = look.fitted(signed(total), "bold", theme.SMALL, colour, lower.w)
+        width = words.get_width()
+    else:
+        gap = 0
+    is_cramped = side + gap + width > lower.w
+    x = lower.x + (lower.w - width - (0 if is_cramped else side + gap)) // 2
+    if result.hole is not None:
+        spot = Rect(x, lower.y + (lower.h - side) // 2, side, side)
+        if is_cramped:
+            side = min(side, upper.w // 4)
+            spot = Rect(upper.right - side, upper.y, side, side)
+        else:
+            x += side + gap
+        is_late = not counts(result.hole)
+        paint_signs(surface, spot, sign(scores_of(result.hole)[0]), look.unit, is_hollow=is_late)
+    if width:
+        surface.blit(words, (x, lower.y + (lower.h - words.get_height()) // 2))
 
 
 def paint_result(surface: pygame.Surface, look: Look, line: HistoryLine, place: Rect) -> Rect:
