@@ -3,7 +3,6 @@
 import argparse
 import errno
 import json
-import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -75,23 +74,6 @@ def can_keep_data(folder: Path | None, output: Output) -> bool:
     try:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        output.error(f"--data: {folder}: {error.strerror}")
-        return False
-    return True
-
-
-def can_read_data(folder: Path | None, output: Output) -> bool:
-    """Return whether a data folder that was named is there or could be; else say so.
-
-    Nothing that is made to find that out stays.
-    """
-    try:
-        if folder is not None and not folder.exists():
-            there = next(each for each in folder.absolute().parents if each.exists())
-            probe = there / f".golf-{os.getpid()}"
-            probe.mkdir()
-            probe.rmdir()
     except OSError as error:
         output.error(f"--data: {folder}: {error.strerror}")
         return False

@@ -11,7 +11,6 @@ from golf.commands.arguments import (
     STANDARD_INPUT,
     add_data,
     can_keep_data,
-    can_read_data,
     file_argument,
 )
 from golf.commands.output import Output, one_line
@@ -60,8 +59,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     if options.csv and options.json:
         output.error("expected --csv or --json, got both")
         return
-    can_use = can_read_data if options.source is None else can_keep_data
-    if not can_use(options.data, output):
+    if options.source is not None and not can_keep_data(options.data, output):
         return
     host = find_host(options.data)
     # The game may be running: what it writes is only looked at.

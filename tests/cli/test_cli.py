@@ -415,9 +415,7 @@ def test_data_that_cannot_be_kept_there_is_one_line_and_begins_nothing(
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="the system has no /proc")
-@pytest.mark.parametrize(
-    "command", ["play", "text", "stats", "stats --export x", "stats --import x"]
-)
+@pytest.mark.parametrize("command", ["play", "text", "stats --import x"])
 def test_a_folder_that_cannot_be_made_is_told(
     golf: Golf, played: list[PlayOptions], command: str
 ) -> None:
