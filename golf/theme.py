@@ -73,7 +73,6 @@ TABLE_STRONG = (252, 206, 100)
 PLATE = (*NIGHT, 150)
 PLATE_HOVER = (*NIGHT, 215)
 PLATE_PRESSED = (8, 24, 22, 235)
-PLATE_OFF = (*NIGHT, 64)
 PLATE_LINE = (206, 222, 206)
 PLATE_LINE_OFF = (92, 114, 100)
 """Round the plates of a table on which they would not be seen."""

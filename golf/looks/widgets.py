@@ -242,14 +242,16 @@ def _draw_plate(
     fill: Colour = theme.PLATE
     colour: Colour = theme.ICON
     if not button.is_enabled:
-        fill, colour = theme.PLATE_OFF, theme.SUN if button.is_on else theme.ICON_OFF
+        colour = theme.SUN if button.is_on else theme.ICON_OFF
     elif button.is_on:
         fill, colour = theme.SUN, theme.INK
     elif is_pressed:
         fill = theme.PLATE_PRESSED
     elif is_hovered:
         fill = theme.PLATE_HOVER
-    draw_plate(surface, button.rect, button.rect.h // 2, fill)
+    # What cannot be used now is a faint icon on the felt: the eye goes to the others.
+    if button.is_enabled:
+        draw_plate(surface, button.rect, button.rect.h // 2, fill)
     if look.table == "high-contrast":
         # A plate as dark as the table would not be seen.
         line = max(1, look.px(2))

@@ -37,6 +37,9 @@ _SHIFTED = {
 }
 """The key of each command that wants Shift as well."""
 
+_RIM = 1 - 0.5**0.5
+"""How far the rim of a disc is from the corner of its box, along each side, of its radius."""
+
 _WAYS_BACK = ("back", "done", "resume")
 """The keys of buttons that do what Back does, the first of which is there."""
 
@@ -87,13 +90,23 @@ def paint_pad_hint(surface: pygame.Surface, look: Look, area: Rect) -> None:
 def _paint(
     surface: pygame.Surface, services: Services, command: Command, rect: Rect, *, is_table: bool
 ) -> None:
-    """Put the sign of a command onto the upper right corner of a place."""
+    """Put the sign of a command onto the upper right corner of a place.
+
+    On the table it stands in a card's corner, and in the middle of a round button's rim.
+    """
     picture = _picture(services, command, is_table)
     if picture is None:
         return
     width, height = picture.get_size()
-    x = rect.right - width * 3 // 4 if width == height else rect.right - width + height // 4
-    surface.blit(picture, (x, rect.y - height // 4))
+    if not is_table:
+        surface.blit(picture, (rect.right - width + height // 4, rect.y - height // 4))
+        return
+    if command is Command.FLIP:
+        inset = height // 3
+        surface.blit(picture, (rect.right - width - inset, rect.y + inset))
+        return
+    aside = round(_RIM * rect.h / 2)
+    surface.blit(picture, picture.get_rect(center=(rect.right - aside, rect.y + aside)))
 
 
 def _picture(services: Services, command: Command, is_table: bool) -> pygame.Surface | None:

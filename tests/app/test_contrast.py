@@ -82,6 +82,25 @@ def test_round_buttons_on_the_high_contrast_table_are_seen() -> None:
         assert max(contrast(ground, colour) for colour in edge) >= least
 
 
+@pytest.mark.usefixtures("pilot")
+def test_a_round_button_that_cannot_be_used_is_an_icon_alone() -> None:
+    look = Look((1280, 720), Settings())
+    place = look.layout.buttons["undo"]
+    felt, shown = look.backdrop(), {}
+    for is_enabled in (True, False):
+        surface = felt.copy()
+        button = Button("undo", "", place, "round", "undo", is_enabled=is_enabled)
+        Menu([button]).draw(surface, look, shows_focus=False)
+        shown[is_enabled] = [
+            surface.get_at((place.x + place.w // 2, y)) for y in range(place.y + 2, place.bottom)
+        ]
+    bare = [felt.get_at((place.x + place.w // 2, y)) for y in range(place.y + 2, place.bottom)]
+    rim = place.h // 8
+    assert shown[False][:rim] == bare[:rim]
+    assert shown[False] != bare
+    assert shown[True][:rim] != bare[:rim]
+
+
 def test_keys_of_paper_have_an_edge_that_can_be_seen_on_paper() -> None:
     assert contrast(theme.BUTTON_EDGE, theme.PANEL) >= 3.0
     assert contrast(theme.BUTTON_EDGE, theme.FIELD) >= 3.0

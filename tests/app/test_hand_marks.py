@@ -13,6 +13,7 @@ from golf.scenes import hand_marks
 from golf.scenes.hand_marks import paint_menu_marks, paint_pad_hint
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
+from golf.scenes.play_buttons import COMMANDS
 from golf.scenes.settings import SettingsScene
 from golf.scenes.stack import Push
 from golf.table.rect import Rect
@@ -67,6 +68,28 @@ def test_the_table_shows_the_signs_of_the_hand_in_use(at_table):
     assert len(set(shown.values())) == len(shown)
     pilot.move((300, 300))
     assert seen() == bare
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (768, 768)], ids=str)
+def test_signs_on_the_table_leave_neither_the_window_nor_their_button(new_pilot, size):
+    pilot = new_pilot(size=size)
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.key("space")
+    pilot.rest()
+    menu, drawn = pilot.scene.menu, []
+
+    class Noting(pygame.Surface):
+        def blit(self, source, dest, *rest):
+            drawn.append(source.get_rect(topleft=dest[:2]))
+
+    hand_marks.paint_table_marks(Noting(size), pilot.app.services, menu, COMMANDS)
+    window = pygame.Rect(0, 0, *size)
+    assert len(drawn) > 3
+    for place in drawn:
+        assert window.contains(place)
+        assert any(pygame.Rect(button.rect).collidepoint(place.center) for button in menu.buttons)
 
 
 class BrowserHost(DesktopHost):
