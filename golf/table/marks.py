@@ -28,9 +28,9 @@ _MOST_LIGHT = 6  # runs longer than this shine no brighter
 class Marks:
     """What is pointed out on the table; a move stands for its column's exposed card or the stock.
 
-    All of them stand out of their columns a little. `playable` cards have a thin frame with a
-    pointer below; `hinted` ones a double frame and a flag; the `focused` one has brackets round its
-    corners. `notes` are short texts on cards.
+    All of them stand out of their columns a little. `playable` cards have a frame at their edge
+    with a pointer above; `hinted` ones a thick frame and a flag; the `focused` one has a slim line
+    round it that keeps a little off. `notes` are short texts that hang at the foot of cards.
     """
 
     playable: frozenset[Move] = frozenset()
@@ -63,8 +63,9 @@ class MarkPictures:
     Pictures that frame a card have `margin` pixels all round the card's own place.
     """
 
-    def __init__(self, card: tuple[int, int], text_size: int) -> None:
+    def __init__(self, card: tuple[int, int], text_size: int, *, is_mirrored: bool = False) -> None:
         self.card = card
+        self.is_mirrored = is_mirrored
         self.text_size = max(11, text_size)
         self.line = _line(card[0])
         self.margin = mark_margin(card[0])
@@ -73,16 +74,21 @@ class MarkPictures:
         self._fonts: dict[int, Lettering] = {}
 
     def playable(self) -> pygame.Surface:
-        """Return a thin frame with a pointer below the card."""
+        """Return a frame at the card's edge with a pointer above it."""
         return self._make("playable", self._paint_playable)
 
     def hinted(self) -> pygame.Surface:
-        """Return a double frame and a flag in its hole."""
+        """Return a thick frame and a flag in its hole."""
         return self._make("hinted", self._paint_hinted)
 
-    def focused(self) -> pygame.Surface:
-        """Return thick brackets round the corners."""
-        return self._make("focused", self._paint_focused)
+    def focused(self, *, is_playable: bool = False, is_hinted: bool = False) -> pygame.Surface:
+        """Return a slim line round the card, a little off it.
+
+        It covers the frames of the other marks, so it says itself what else the card is.
+        """
+        key = "focused", is_playable, is_hinted
+        colour = SUN if is_hinted else WHITE
+        return self._make(key, lambda: self._paint_focused(colour, is_playable=is_playable))
 
     def refused(self) -> pygame.Surface:
         """Return a thick frame and a cross in a disc."""
@@ -146,57 +152,60 @@ class MarkPictures:
         picture, card = self._large()
         self._frame(picture, card, INK, 1.5, 1.25)
         self._frame(picture, card, WHITE, 1.0, 1.0)
-        half = 4.5 * self.line * _SMOOTH
-        x, y = card.centerx, card.bottom
-        tip = y + 3.6 * self.line * _SMOOTH
-        pygame.draw.polygon(picture, INK, [(x - half, y), (x + half, y), (x, tip)])
-        inner = half * 0.66
-        points = [(x - inner, y), (x + inner, y), (x, y + (tip - y) * 0.66)]
-        pygame.draw.polygon(picture, WHITE, points)
+        self._paint_pointer(picture, card)
         return self._small(picture)
+
+    def _paint_pointer(self, picture: pygame.Surface, card: pygame.Rect) -> None:
+        """Point down at the card, from where neither notes nor the waste are."""
+        line, x, tip = self.line * _SMOOTH, card.centerx, card.top + 0.5 * self.line * _SMOOTH
+        for colour, half, rise, foot in ((INK, 3.9, 3.2, 0.4), (WHITE, 2.7, 2.8, 0.0)):
+            top = tip - rise * line
+            points = [(x - half * line, top), (x + half * line, top), (x, tip + foot * line)]
+            pygame.draw.polygon(picture, colour, points)
 
     def _paint_hinted(self) -> pygame.Surface:
         picture, card = self._large()
-        self._frame(picture, card, INK, 3.0, 2.6)
-        self._frame(picture, card, SUN, 2.2, 2.2)
-        self._frame(picture, card, INK, 0.5, 0.4)
+        self._frame(picture, card, INK, 2.4, 2.3)
+        self._frame(picture, card, SUN, 1.6, 1.9)
         self._paint_flag(picture, card)
         return self._small(picture)
 
     def _paint_flag(self, picture: pygame.Surface, card: pygame.Rect) -> None:
-        """Plant a golf flag in the card's middle, above its note."""
-        line = self.line * _SMOOTH
-        x, foot = card.x + round(card.w * 0.72), card.y + round(card.h * 0.74)
-        top = card.y + round(card.h * 0.28)
-        cup = pygame.Rect(0, 0, round(card.w * 0.30), round(card.w * 0.12))
-        cup.center = x, foot
-        pygame.draw.ellipse(picture, WHITE, cup.inflate(line * 1.4, line * 1.4))
-        pygame.draw.ellipse(picture, INK, cup)
-        reach, fall = round(card.w * 0.34), round(card.h * 0.18)
-        for colour, grow in ((WHITE, line), (FLAG, 0)):
-            points = [
-                (x, top - grow),
-                (x - reach - 2 * grow, top + fall // 2),
-                (x, top + fall + grow),
-            ]
-            pygame.draw.polygon(picture, colour, points)
-            pole = pygame.Rect(x - line // 2 - grow, top - grow, line + 2 * grow, foot - top)
-            pygame.draw.rect(picture, colour if grow else INK, pole)
+        """Put a golf flag on a plate below the index, where no face has pips."""
+        radius, away = round(card.w * 0.105), round(card.w * 0.125)
+        x, y = card.right - away if self.is_mirrored else card.x + away, card.bottom - away
+        edge = max(_SMOOTH, radius // 9)
+        for colour, inset in ((INK, -edge), (WHITE, 0), (INK, edge)):
+            pygame.draw.circle(picture, colour, (x, y), radius - inset)
+        # As large as the plate allows; its pole a little aside, for the cloth.
+        pole = pygame.Rect(
+            x - radius * 0.35, y - radius * 0.6, max(_SMOOTH, radius // 8), radius * 1.2
+        )
+        pygame.draw.rect(picture, WHITE, pole)
+        top, fall, reach = pole.y, round(radius * 0.7), round(radius * 0.9)
+        points = [
+            (pole.right, top),
+            (pole.right + reach, top + fall // 2),
+            (pole.right, top + fall),
+        ]
+        pygame.draw.polygon(picture, FLAG, points)
 
-    def _paint_focused(self) -> pygame.Surface:
+    def _paint_focused(self, colour: Colour, *, is_playable: bool) -> pygame.Surface:
         picture, card = self._large()
-        self._frame(picture, card, INK, 3.2, 3.0)
-        self._frame(picture, card, WHITE, 2.0, 2.4)
-        # What is left of the frame are its corners.
-        clear = (0, 0, 0, 0)
-        picture.fill(clear, card.inflate(card.w, -round(card.h * 0.56)))
-        picture.fill(clear, card.inflate(-round(card.w * 0.56), card.h))
+        width, px = self.card[0], 1.0 / self.line
+        away, rim, line = max(2.0, 0.03 * width), max(1.0, 0.011 * width), max(3.0, 0.022 * width)
+        out = away + line
+        # Dark up to the card: what lies below would blur the gap.
+        self._frame(picture, card, INK, (out + rim) * px, (out + rim) * px)
+        self._frame(picture, card, colour, line * px, out * px)
+        if is_playable:
+            self._paint_pointer(picture, card)
         return self._small(picture)
 
     def _paint_refused(self) -> pygame.Surface:
         picture, card = self._large()
-        self._frame(picture, card, FLAG, 3.0, 1.5)
-        radius = round(card.w * 0.24)
+        self._frame(picture, card, FLAG, 2.1, 2.0)
+        radius = round(card.w * 0.2)
         pygame.draw.circle(picture, WHITE, card.center, radius + self.line * _SMOOTH)
         pygame.draw.circle(picture, FLAG, card.center, radius)
         x, y = card.center

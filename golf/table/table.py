@@ -3,7 +3,7 @@
 What is on screen can be rebuilt from a `Position` at any moment; nothing here decides what happens.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import pygame
 
@@ -50,7 +50,7 @@ class Table:
         self.position: Position | None = None
         self.run_length = 0
         self._stage = Stage(layout, faces, self.runner)
-        self._pictures = MarkPictures(layout.card, layout.text_size)
+        self._pictures = _mark_pictures(layout)
         self._fans = FanPainter(layout, faces.margin)
         self._marks = NO_MARKS
         self._refused: Move | None = None
@@ -206,9 +206,8 @@ class Table:
 
     def resize(self, layout: TableLayout, faces: CardPictures) -> None:
         """Go on in another layout or with another deck, at any moment of any movement."""
-        if (layout.card, layout.text_size) != (self.layout.card, self.layout.text_size):
-            self._pictures = MarkPictures(layout.card, layout.text_size)
         if layout != self.layout:
+            self._pictures = _mark_pictures(layout)
             self._fans = FanPainter(layout, faces.margin)
         self.layout, self.faces = layout, faces
         self._stage.adapt(layout, faces)
@@ -294,21 +293,21 @@ class Table:
     def _draw_marks(self, surface: pygame.Surface) -> None:
         marks, pictures = self._marks, self._pictures
         for move in marks.playable - marks.hinted:
-            self._frame(surface, move, pictures.playable)
+            self._frame(surface, move, pictures.playable())
         for move in marks.hinted:
-            self._frame(surface, move, pictures.hinted)
-        if marks.focused is not None:
-            self._frame(surface, marks.focused, pictures.focused)
+            self._frame(surface, move, pictures.hinted())
+        if (focus := marks.focused) is not None:
+            is_playable, is_hinted = focus in marks.playable, focus in marks.hinted
+            picture = pictures.focused(is_playable=is_playable, is_hinted=is_hinted)
+            self._frame(surface, focus, picture)
         if self._refused is not None:
-            self._frame(surface, self._refused, pictures.refused)
+            self._frame(surface, self._refused, pictures.refused())
 
-    def _frame(
-        self, surface: pygame.Surface, move: Move, picture: Callable[[], pygame.Surface]
-    ) -> None:
+    def _frame(self, surface: pygame.Surface, move: Move, picture: pygame.Surface) -> None:
         spot = self._spot(move)
         if spot is not None:
             margin = self._pictures.margin
-            surface.blit(picture(), (spot[0] - margin, spot[1] - margin))
+            surface.blit(picture, (spot[0] - margin, spot[1] - margin))
 
     def _draw_flying(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         if sprite.picture is None or sprite.is_hidden:
@@ -406,6 +405,10 @@ class Table:
 
     def _sweep(self) -> None:
         self._party = 0.0
+
+
+def _mark_pictures(layout: TableLayout) -> MarkPictures:
+    return MarkPictures(layout.card, layout.text_size, is_mirrored=layout.is_mirrored)
 
 
 def _row_by_row(sprite: CardSprite) -> tuple[int, int]:

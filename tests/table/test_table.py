@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from itertools import combinations
 
 import pygame
 import pytest
@@ -528,6 +529,36 @@ def test_marks_differ_clearly_without_colour() -> None:
         for other in seen[place + 1 :]:
             differing = sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True))
             assert differing > 0.03 * len(one)
+
+
+def test_a_focused_card_says_without_colour_whether_it_fits_or_is_the_hint() -> None:
+    pictures = MarkPictures((61, 85), 12)
+    seen = []
+    for is_playable, is_hinted in ((False, False), (True, False), (False, True)):
+        surface = pygame.Surface(pictures.focused().get_size())
+        surface.fill((110, 110, 110))
+        if is_hinted:
+            surface.blit(pictures.hinted(), (0, 0))
+        mark = pictures.focused(is_playable=is_playable, is_hinted=is_hinted)
+        surface.blit(mark, (0, 0))
+        seen.append(pygame.image.tobytes(pygame.transform.grayscale(surface), "RGB")[::3])
+    for one, other in combinations(seen, 2):
+        assert sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True)) > 30
+
+
+@pytest.mark.parametrize("card", [(44, 61), (61, 85), (137, 191), (410, 574)])
+def test_the_marks_leave_the_card_inside_them_alone(card: tuple[int, int]) -> None:
+    """But for the hint's flag, which stands below the index."""
+    pictures = MarkPictures(card, 12)
+    (w, h), margin, edge = card, pictures.margin, max(2, round(card[0] * 0.03))
+    inner = pygame.Rect(margin, margin, w, h).inflate(-2 * edge, -2 * edge)
+    upper = pygame.Rect(inner.x, inner.y, inner.w, h // 4)
+    marks = pictures.playable(), pictures.focused(), pictures.focused(is_playable=True)
+    for mark, area in (*((mark, inner) for mark in marks), (pictures.hinted(), upper)):
+        below = pygame.Surface(mark.get_size())
+        below.fill((200, 200, 200))
+        below.blit(mark, (0, 0))
+        assert pygame.transform.average_color(below, area)[:3] == (200, 200, 200)
 
 
 def test_notes_stand_on_exposed_cards() -> None:
