@@ -106,6 +106,11 @@ class MarkPictures:
         return self._lights[key]
 
     @property
+    def flag_width(self) -> int:
+        """How much of a hinted card's foot its flag takes, on the side of the index."""
+        return round(0.23 * self.card[0])
+
+    @property
     def light_reach(self) -> int:
         """How far a run's light reaches, in pixels."""
         return max(4, round(self.card[1] * 0.07))

@@ -326,10 +326,10 @@ class Table:
             spot = self._spot(move)
             if spot is not None:
                 note = self._pictures.note(text)
-                # The stock says below how many cards it has.
-                drop = round(0.25 * note.get_height())
-                y = spot[1] + (drop if move is FLIP else h - note.get_height() - drop)
-                surface.blit(note, (spot[0] + (w - note.get_width()) // 2, y))
+                width, height = note.get_size()
+                # The stock says at its foot how many cards it has.
+                y = spot[1] + height // 4 if move is FLIP else self._hanging(spot[1] + h, height)
+                surface.blit(note, (spot[0] + self._across(move, width), y))
         if self._stage.stock_left:
             x, y = self._stock_corner()
             note = self._pictures.count(self._stage.stock_left)
@@ -342,6 +342,19 @@ class Table:
     def hit(self, pos: tuple[float, float]) -> Move | None:
         """Return the move that a press asks for in the position shown; see `TableLayout.hit`."""
         return None if self.position is None else self.layout.hit(pos, self.position)
+
+    def _across(self, move: Move, width: int) -> int:
+        """Return how far right on its card a note begins: in the middle, or else beside a flag."""
+        free, middle = self.layout.card[0] - width, (self.layout.card[0] - width) // 2
+        if move not in self._marks.hinted or move is FLIP:
+            return middle
+        flag = self._pictures.flag_width
+        return min(middle, free - flag) if self.layout.is_mirrored else max(middle, flag)
+
+    def _hanging(self, foot: int, height: int) -> int:
+        """Return the y of a note: half below the foot of a card, as far as the felt reaches."""
+        room = self.layout.stock_rect.y - 1 - foot
+        return foot - height + max(0, min(height // 2, room))
 
     def _stock_corner(self) -> tuple[int, int]:
         rect = self.layout.stock_rect

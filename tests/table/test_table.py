@@ -561,6 +561,33 @@ def test_the_marks_leave_the_card_inside_them_alone(card: tuple[int, int]) -> No
         assert pygame.transform.average_color(below, area)[:3] == (200, 200, 200)
 
 
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+@pytest.mark.parametrize("is_mirrored", [False, True])
+def test_notes_hang_at_the_foot_of_cards_and_clear_of_the_stock(
+    size: tuple[int, int], is_mirrored: bool
+) -> None:
+    table = table_of(size, is_mirrored)
+    table.set(hole_of().position)
+    table.marks = Marks(hinted=frozenset(PLAYS[:1]))
+    plain = pygame.Surface(size)
+    table.draw(plain)
+    moves: tuple[Move, ...] = PLAYS
+    table.marks = Marks(hinted=frozenset(PLAYS[:1]), notes=tuple((move, "8.4") for move in moves))
+    noted = pygame.Surface(size)
+    table.draw(noted)
+    changed = pygame.mask.from_threshold(noted, (0, 0, 0), (1, 1, 1, 255), plain)
+    changed.invert()
+    boxes = changed.get_bounding_rects()
+    assert boxes
+    w, h = table.layout.card
+    foot = table.layout.card_rect(0, 4).bottom
+    for box in boxes:
+        assert box.bottom < table.layout.stock_rect.y
+        assert box.bottom > foot
+        assert box.top > foot - 0.3 * h
+        assert box.w < w
+
+
 def test_notes_stand_on_exposed_cards() -> None:
     table = table_of()
     table.set(hole_of().position)
