@@ -1,6 +1,7 @@
 """What the game looks like in the window at hand: sizes, fonts, words as pictures, icons, faces."""
 
 from collections import OrderedDict
+from dataclasses import replace
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -58,6 +59,7 @@ class Look:
             None if before is None else before.faces,
             letters=court_letters(settings.letters),
         )
+        self.layout = replace(self.layout, strip=self.faces.strip)
         self.is_settled = False
         self._fonts: dict[tuple[str, int], Lettering] = {}
         self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()

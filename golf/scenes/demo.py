@@ -1,5 +1,7 @@
 """The title's demo: a table that plays by itself, as arcade machines do."""
 
+from dataclasses import replace
+
 import pygame
 
 from golf.background import SLICE
@@ -61,7 +63,7 @@ class Demo:
             letters=self.services.look.faces.letters,
         )
         self._is_ready = False
-        return layout, self._faces
+        return replace(layout, strip=self._faces.strip), self._faces
 
     @property
     def top(self) -> int:

@@ -14,10 +14,12 @@ import pygame
 
 from golf.core.cards import DECK, Card
 from golf.table.card_art import corner_radius, drawing, framed, native, packed, rounded
-from golf.table.face_painter import FacePainter
+from golf.table.face_painter import COMPACT_WIDTH, FacePainter
+from golf.table.places import WIDE_STRIP
 from golf.theme import CARD_EDGE, FOUR_COLOURS, INK, PAPER_SHADE, SLOT_RIM, SLOT_SHADE, SUIT_COLOURS
 
 _TURN_STEPS = 12
+_STRIP = 0.29  # of a card's width: its index in the standard composition, and a little air
 
 
 class Faces:
@@ -89,6 +91,12 @@ class Faces:
             return self._kept(f"turned {step}", lambda: packed(_narrowed(self.back(), share)))
         # Not kept: a deck of these would take more memory than all other pictures.
         return _narrowed(self.face(card), share)
+
+    @property
+    def strip(self) -> float:
+        """How much of a card shows its whole index, of its width."""
+        is_wide = self.deck.startswith("large") or self.size[0] < COMPACT_WIDTH
+        return WIDE_STRIP if is_wide else _STRIP
 
     @property
     def is_makeshift(self) -> bool:

@@ -19,7 +19,9 @@ DEPTH = 5
 LEAST_FAN = 0.30
 """The strip of a covered card that shows its rank and suit, of a card's height."""
 
-_PITCH = 0.38  # of a card's width: the strip of a waste card that shows its index
+WIDE_STRIP = 0.38
+"""The strip of a waste card that shows any index, of a card's width."""
+
 _EDGE = 0.03  # of a card's width: the strip of paper beside the index
 _LEAST_EDGE = 2  # pixels
 
@@ -33,7 +35,8 @@ class TableLayout:
     and waste, `status` the place beside or above it for the words and the score card of the round.
     `text` maps the slots `hole`, `headline`, `par`, `cards`, `run`, `moves`, `verdict`,
     `message` and `counter` to their places, `buttons` the names of those buttons that have room.
-    `text_size` is the size of body text in pixels.
+    `text_size` is the size of body text in pixels. `strip` is how much of a waste card must be seen
+    to read its index, of its width.
     """
 
     size: tuple[int, int]
@@ -50,6 +53,7 @@ class TableLayout:
     text: dict[str, Rect]
     text_size: int
     buttons: dict[str, Rect]
+    strip: float = WIDE_STRIP
 
     def card_rect(self, column: int, index: int) -> Rect:
         """Return the place of a tableau card; index 0 is the buried end of the column."""
@@ -64,11 +68,11 @@ class TableLayout:
     def waste_rect(self, index: int, count: int) -> Rect:
         """Return the place of waste card `index` (0 is the oldest) when the waste holds `count`.
 
-        All cards show their index while there is room; then as many of the latest as can, and the
-        older ones only their edges: no card shows a part of its index.
+        All cards show their index while there is room, closer together as there get more; then as
+        many of the latest as can, and the older ones only their edges: no index is cut in halves.
         """
         area, (w, h) = self.waste_area, self.card
-        offset = _waste_offset(index, count - 1, max(0, area.w - w), w)
+        offset = _waste_offset(index, count - 1, max(0, area.w - w), w, self.strip)
         x = area.right - w - offset if self.is_mirrored else area.x + offset
         return Rect(x, area.y, w, h)
 
@@ -120,11 +124,10 @@ class TableLayout:
         return None
 
 
-def _waste_offset(index: int, last: int, span: int, card_w: int) -> int:
-    pitch = max(1.0, _PITCH * card_w)
-    if last * pitch <= span:
-        return round(index * pitch)
-    edge = min(max(_LEAST_EDGE, round(_EDGE * card_w)), pitch, span / last)
-    shown = int((span - last * edge) / (pitch - edge))
-    hidden = last - shown
-    return int(min(index, hidden) * edge + max(0, index - hidden) * pitch)
+def _waste_offset(index: int, last: int, span: int, card_w: int, strip: float) -> int:
+    least = max(1.0, strip * card_w)
+    if last * least <= span:
+        return int(index * min(max(least, WIDE_STRIP * card_w), span / max(1, last)))
+    edge = min(max(_LEAST_EDGE, round(_EDGE * card_w)), span / last)
+    hidden = last - int((span - last * edge) / (least - edge))
+    return int(min(index, hidden) * edge + max(0, index - hidden) * least)

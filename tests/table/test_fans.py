@@ -1,11 +1,13 @@
 """Cards that overlap look like one thing with one shadow."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
 
-from golf.core.cards import DECK
+from golf.core.cards import DECK, Card
 from golf.core.deal import Deal
 from golf.core.position import Position
 from golf.core.rules import PRESETS
@@ -14,7 +16,7 @@ from golf.table.faces import Faces
 from golf.table.layout import table_layout
 from golf.table.marks import MarkPictures
 from golf.table.table import Table
-from golf.theme import SUN
+from golf.theme import PAPER, SUN
 
 FELT = (40, 100, 70)
 
@@ -107,3 +109,29 @@ def test_the_light_of_a_run_follows_its_cards_and_falls_off_to_nothing(
         assert dark.get_at((reach + 3, middle)).r == dark.get_at((0, 0)).r == 0
         strengths.append(sum(fall))
     assert strengths[0] < strengths[1]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("width", [44, 50, 61, 65, 66, 80, 100, 137, 205, 300])
+def test_the_strip_of_a_deck_shows_its_widest_index(width: int, deck: str) -> None:
+    faces = Faces((width, round(1.4 * width)), deck)
+    for suit in "CDHS":
+        face = faces.face(Card(10, suit)).subsurface(
+            (faces.margin, faces.margin, width, round(0.3 * width))
+        )
+        ink = pygame.mask.from_threshold(face, PAPER, (40, 40, 40, 255))
+        ink.invert()
+        pieces = [piece for piece in ink.get_bounding_rects() if 1 < piece.x < 0.2 * width]
+        assert pieces
+        assert max(piece.right for piece in pieces) < int(faces.strip * width)
+
+
+def test_cards_close_up_before_any_shows_but_an_edge() -> None:
+    layout = replace(table_layout((1280, 720)), strip=0.29)
+    width = layout.card[0]
+    for count in range(2, 53):
+        xs = [layout.waste_rect(index, count).x for index in range(count)]
+        if count < 15:
+            assert xs[-1] - xs[-2] == int(0.38 * width)
+        assert (xs[1] - xs[0] > 0.2 * width) == (count <= 19)
+        assert sum(b - a > 0.2 * width for a, b in pairwise(xs)) >= min(count - 1, 14)
