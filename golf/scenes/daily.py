@@ -353,8 +353,16 @@ class DailyScene(MenuScene):
                     surface, result_words(line), room, size=theme.SMALL, colour=theme.TEXT_QUIET
                 )
             else:
-                self.paint_words(surface, self._invitation(what), place._replace(y=y),
-                                 size=theme.SMALL, colour=theme.TEXT_QUIET)  # fmt: skip
+                self._paint_invitation(surface, self._invitation(what), place, y)
+
+    def _paint_invitation(self, surface: pygame.Surface, words: str, place: Rect, y: int) -> None:
+        """Write from `y` on what a daily is, large if that leaves the buttons their room."""
+        look = self.services.look
+        line_h = look.font("body", look.text_px(theme.BODY)).get_linesize()
+        count = len(look.lines(words, "body", theme.BODY, place.w))
+        has_room = y + count * line_h <= place.bottom - look.px(20) - self.line
+        size = theme.BODY if has_room else theme.SMALL
+        self.paint_words(surface, words, place._replace(y=y), size=size, colour=theme.TEXT_QUIET)
 
     def _is_tight(self, block: Rect) -> bool:
         """Return whether a block has no line for a result between its title and its buttons."""
