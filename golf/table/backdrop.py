@@ -38,14 +38,14 @@ def backdrop(size: tuple[int, int], table: str = "felt", hole_number: int = 1) -
 
     `table` is one of `golf.settings.TABLES`; the light goes from morning to dusk over holes 1 to 9.
     """
-    picture = pygame.Surface(size)
     if table == "high-contrast":
+        picture = pygame.Surface(size)
         picture.fill(HIGH_CONTRAST_TABLE)
-    else:
-        light = light_at(DUSK_LIGHTS if table == "dusk" else DAY_LIGHTS, hole_number)
-        picture.blit(_lit_course(size, light), (0, 0))
-        area = Rect(0, 0, *size)
-        lay_grain(picture, area, _GRAIN, 18, _GRAIN_LEVELS, pygame.BLEND_RGB_ADD)
+        return picture
+    light = light_at(DUSK_LIGHTS if table == "dusk" else DAY_LIGHTS, hole_number)
+    picture = _lit_course(size, light)
+    area = Rect(0, 0, *size)
+    lay_grain(picture, area, _GRAIN, 18, _GRAIN_LEVELS, pygame.BLEND_RGB_ADD)
     return picture
 
 
@@ -83,7 +83,7 @@ def _lit_course(size: tuple[int, int], light: Light) -> pygame.Surface:
 def _gradient(light: Light, size: tuple[int, int]) -> pygame.Surface:
     """Return the light as it fades with the distance, and towards the edges of the table."""
     columns, rows = _COARSE
-    picture = pygame.Surface(_COARSE, depth=32)
+    picture = pygame.Surface(_COARSE)  # in the screen's format, as what is scaled up from it
     wide = size[0] / max(size)
     high = size[1] / max(size)
     for y in range(rows):
