@@ -32,6 +32,9 @@ FIRST_STEP = 1 / 60
 LONGEST_STEP = 1.0
 """Seconds that one frame takes in at rest, and a hole's clock at all; more: the machine slept."""
 
+TICK = 0.1
+"""Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
+
 LOAD_SLICE = 0.008
 """Seconds of a resting frame that loading sounds may take."""
 
@@ -379,9 +382,9 @@ class App:
         """Return how long the loop may sleep before the next frame."""
         wants_time = self.stack.top.wants_time or not self.is_settled
         still_for = 0.0 if wants_time else self.still_for
-        # What a gamepad does is learnt by looking alone.
-        looks_on = self.stack.top.is_timed or self.services.controls.has_pad
-        return self.host.idle_seconds(still_for, self.is_hidden, looks_on)
+        has_pad = self.services.controls.has_pad
+        seconds = self.host.idle_seconds(still_for, self.is_hidden, has_pad)
+        return min(seconds, TICK) if self.stack.top.is_timed and not self.is_hidden else seconds
 
     def close(self) -> None:
         """Keep the window's size and give the devices back."""

@@ -85,8 +85,7 @@ class Controls:
         """Return the steps of a direction that is kept held, and a press that is held, once."""
         steps: list[Intent] = [] if self.pads is None else self.pads.repeats(now)
         pointer = self._pointer
-        is_still = bool(pointer.kind) and not pointer.is_drag and not pointer.is_held
-        if is_still and now >= pointer.last_time + HOLD:
+        if pointer.may_hold and now >= pointer.last_time + HOLD:
             pointer.is_held = True
             steps.append(Hold(pointer.start))
         if self._held_key is not None and now >= self._held_key[2]:
@@ -97,8 +96,9 @@ class Controls:
 
     @property
     def is_held(self) -> bool:
-        """Whether something is held that makes steps as time goes by."""
-        return self._held_key is not None or (self.pads is not None and self.pads.is_held)
+        """Whether something is held that asks for more as time goes by."""
+        is_pad_held = self.pads is not None and self.pads.is_held
+        return self._held_key is not None or is_pad_held or self._pointer.may_hold
 
     @property
     def has_pad(self) -> bool:
@@ -230,6 +230,11 @@ class _Pointer:
     last_kind: str = ""
     last_time: float = float("-inf")
     last_end: Pos = OUTSIDE
+
+    @property
+    def may_hold(self) -> bool:
+        """Whether the press becomes a long one if it goes on."""
+        return bool(self.kind) and not self.is_drag and not self.is_held
 
 
 def _distance(one: Pos, other: Pos) -> int:

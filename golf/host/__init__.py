@@ -128,12 +128,11 @@ class Host:
     def shown(self) -> None:
         """Say that the first frame is on the screen."""
 
-    def idle_seconds(self, still_for: float, hidden: bool = False, looks_on: bool = False) -> float:
+    def idle_seconds(self, still_for: float, hidden: bool = False, has_pad: bool = False) -> float:
         """Return how long to sleep before the next frame.
 
         `still_for` is how many seconds nothing has moved and no event came, 0 while anything moves.
-        A game that `looks_on` has something to look at although no event may come: a gamepad, a
-        clock.
+        Only looking tells what a gamepad does: a game that `has_pad` looks more often.
         """
         raise NotImplementedError
 

@@ -38,7 +38,7 @@ ASLEEP = 0.1
 ASLEEP_AFTER = 6.0
 HIDDEN = 0.25
 WATCHED = 1.0
-WATCHED_AFTER = 0.5
+WATCHED_AFTER = 0.1
 TOLD_BY_SOCKET = ("x11", "wayland")
 
 
@@ -291,14 +291,14 @@ class DesktopHost(Host):
         elif event.type == pygame.WINDOWMOVED:
             self._place = event.x, event.y
 
-    def idle_seconds(self, still_for: float, hidden: bool = False, looks_on: bool = False) -> float:
+    def idle_seconds(self, still_for: float, hidden: bool = False, has_pad: bool = False) -> float:
         """Return 0 while anything moves, and ever longer sleeps at rest."""
         if hidden:
             return HIDDEN
         if still_for <= 0:
             return 0.0
         # Each awakening costs what a hundred frames without a change do.
-        if still_for >= WATCHED_AFTER and self._watch and not looks_on:
+        if still_for >= WATCHED_AFTER and self._watch and not has_pad:
             return WATCHED
         if still_for < RESTED_AFTER:
             return AT_REST

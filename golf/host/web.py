@@ -171,7 +171,7 @@ class WebHost(Host):
         """Let the page take its loading picture away."""
         self._call("shown")
 
-    def idle_seconds(self, still_for: float, hidden: bool = False, looks_on: bool = False) -> float:
+    def idle_seconds(self, still_for: float, hidden: bool = False, has_pad: bool = False) -> float:
         """Return 0: the next animation frame, which the browser withholds from hidden tabs."""
         return 0.0
 

@@ -16,6 +16,7 @@ from golf.table.growing_faces import deck_faces
 from golf.table.places import TableLayout
 from golf.table.rect import Rect
 from golf.table.table import Table
+from golf.table.traces import Traces
 from golf.timing import DEMO_MOVE
 
 WAIT = 6.0
@@ -40,6 +41,7 @@ class Demo:
         services.set_pace(self.table)
         self._pause = WAIT
         self._run = 0
+        self._traces = Traces()
         self._position = self._deal()
         self.table.deal(self._position)
 
@@ -114,9 +116,16 @@ class Demo:
         """Whether cards move."""
         return self.table.is_moving
 
+    def follow(self) -> Rect | None:
+        """Return the box of the window that differs from the last call, None where any may."""
+        box = self._traces.follow(self.table.state())
+        return None if box is None else box.move(self.area.x, self.area.y)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""
-        self.table.draw(surface.subsurface(self.area))
+        part = surface.subsurface(self.area)
+        part.set_clip(surface.get_clip().move(-self.area.x, -self.area.y))
+        self.table.draw(part)
 
 
 def demo_move(position: Position) -> Move | None:

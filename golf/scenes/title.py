@@ -265,6 +265,17 @@ class TitleScene(MenuScene):
         self._demo_area = None  # cards and their size may be others in the same place
         super().resize()
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything."""
+        self.demo.follow()
+        super().draw(surface)
+
+    def retouch(self, surface: pygame.Surface) -> None:
+        """Paint over a surface that holds the last picture what the demo has changed since."""
+        surface.set_clip(self.demo.follow())
+        super().draw(surface)
+        surface.set_clip(None)
+
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the demo, and the sheet with the poster beside it."""
         look, page = self.services.look, self._page()

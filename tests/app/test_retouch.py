@@ -43,6 +43,21 @@ def watch(pilot: Pilot) -> int:
     return count
 
 
+def test_every_frame_of_the_demo_is_what_a_whole_picture_would_be(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, (640, 360), seed=2)
+    pilot.key("escape")
+    whole = pygame.Surface(pilot.app.screen.get_size())
+    moves = 0
+    for _ in range(1200):
+        was_moving = pilot.scene.is_moving
+        pilot.frames()
+        moves += pilot.scene.is_moving and not was_moving
+        seen = pygame.image.tobytes(pilot.app.screen, "RGB")
+        pilot.scene.draw(whole)
+        assert seen == pygame.image.tobytes(whole, "RGB")
+    assert moves > 5
+
+
 @pytest.mark.parametrize(
     ("size", "settings"),
     [

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from golf import timing
-from golf.app import App
+from golf.app import TICK, App
 from golf.core.moves import PLAYS, moves_text
 from golf.host import desktop
 from golf.host.desktop import HIDDEN, DesktopHost
@@ -191,6 +191,9 @@ def test_a_line_of_text_goes_in_time_although_the_loop_sleeps(at_table):
     pilot.rest()
     pilot.scene.tell("A line.")
     assert pilot.scene.is_timed
+    pilot.frames(600)
+    pilot.scene.tell("A line.")
+    assert pilot.app.idle_seconds() <= TICK
     for _ in range(int(timing.MESSAGE)):
         assert pilot.scene.message
         pilot.app.frame([], 1.01)
@@ -206,7 +209,7 @@ class BrowserHost(DesktopHost):
     def toggle_fullscreen(self) -> None:
         self.is_fullscreen = not self.is_fullscreen
 
-    def idle_seconds(self, still_for: float, hidden: bool = False, looks_on: bool = False) -> float:
+    def idle_seconds(self, still_for: float, hidden: bool = False, has_pad: bool = False) -> float:
         return 0.0
 
 
