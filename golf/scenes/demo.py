@@ -97,7 +97,8 @@ class Demo:
                 self.table.refresh()
                 self.services.is_dirty = True
         self._pause -= dt
-        if self._pause > 0:
+        # In a window at the back nobody looks.
+        if self._pause > 0 or not self.services.has_focus:
             return
         self._pause = DEMO_MOVE
         move = demo_move(self._position)

@@ -257,8 +257,8 @@ class TitleScene(MenuScene):
 
     @property
     def is_timed(self) -> bool:
-        """Always: the demo plays on."""
-        return True
+        """Whether the demo plays on."""
+        return self.services.has_focus
 
     def resize(self) -> None:
         """Follow the window."""

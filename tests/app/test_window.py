@@ -201,6 +201,22 @@ def test_a_line_of_text_goes_in_time_although_the_loop_sleeps(at_table):
     assert not pilot.scene.is_timed
 
 
+def test_the_demo_of_a_window_at_the_back_stands_still(new_pilot):
+    pilot = new_pilot()
+    pilot.key("escape")
+    pilot.frames(900)
+    assert pilot.scene_name == "TitleScene"
+    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pilot.rest()
+    position = pilot.scene.demo._position
+    pilot.frames(300)
+    assert pilot.scene.demo._position == position
+    assert not pilot.scene.is_timed
+    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    pilot.frames(120)
+    assert pilot.scene.demo._position != position
+
+
 class BrowserHost(DesktopHost):
     """A browser as far as full screen goes: Esc leaves it before the game hears of the key."""
 
