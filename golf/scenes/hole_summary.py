@@ -68,7 +68,8 @@ class HoleSummaryScene(MenuScene):
 
     def _told(self) -> str:
         """Return what stands below the heading: result and par."""
-        return say("{result} Par {par}.", result=self._result(), par=self.game.round.hole_par)
+        par = numbers.signed_text(self.game.round.hole_par)
+        return say("{result} Par {par}.", result=self._result(), par=par)
 
     def _facts(self) -> list[tuple[str, str]]:
         """Return the lines of the small table, what and how much: what the heading leaves open."""

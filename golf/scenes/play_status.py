@@ -54,7 +54,7 @@ def round_text(game: Game) -> str:
 
 def hole_lines(game: Game) -> list[tuple[str, str, Colour]]:
     """Return which hole it is and its par, each with role and colour."""
-    par = say("Par {n}", n=game.round.hole_par)
+    par = say("Par {n}", n=signed_text(game.round.hole_par))
     return [(hole_text(game), "bold", theme.TABLE_TEXT), (par, "body", theme.TABLE_QUIET)]
 
 

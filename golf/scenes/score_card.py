@@ -78,7 +78,7 @@ def score_lines(golf_round: Round) -> list[list[str]]:
     total = sum(strokes)
     lines = [
         [say("Hole"), *map(str, range(1, len(strokes) + 1)), say("Out")],
-        [say("Par"), *map(str, pars), str(sum(pars))],
+        [say("Par"), *map(signed_text, pars), signed_text(sum(pars))],
         [say("Strokes"), *map(signed_text, strokes), signed_text(total)],
         [say("Total"), *map(signed, running), signed(running[-1])],
     ]

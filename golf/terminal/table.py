@@ -85,7 +85,7 @@ def tell_score_card(
                     "Hole {n}: {strokes}, par {par}. {word}",
                     n=number,
                     strokes=strokes_text(hole.strokes),
-                    par=golf_round.pars[number - 1],
+                    par=signed_text(golf_round.pars[number - 1]),
                     word=hole_sentence(golf_round, number),
                 )
             )
@@ -104,7 +104,7 @@ def _score_card(golf_round: Round) -> list[str]:
     for number, hole in enumerate(golf_round.finished, start=1):
         par = golf_round.pars[number - 1]
         total += hole.strokes
-        cells = (str(number), str(par), signed_text(hole.strokes), signed_text(total))
+        cells = (str(number), signed_text(par), signed_text(hole.strokes), signed_text(total))
         row = "  ".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
         lines.append(f"{row}  {hole_word(golf_round.word(number), hole.strokes - par)}")
     return lines

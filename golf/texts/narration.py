@@ -161,7 +161,7 @@ def standing(game: Game, hole_name: str = "") -> str:
         headline_text(game) if game.rules.score == "points" else "",
         say_n("{n} move", "{n} moves", hole.move_count) if counts_moves(game.rules) else "",
         say("strokes {n}", n=signed_text(hole.strokes)),
-        say("par {n}", n=golf_round.hole_par),
+        say("par {n}", n=signed_text(golf_round.hole_par)),
     ]
     words = say("{list}.", list=", ".join(filter(None, parts)))
     has_total = game.is_round and golf_round.finished
@@ -263,7 +263,8 @@ def ended(game: Game) -> str:
         if hole.is_given_up
         else mark("The hole is over: {strokes}, par {par}. {word}")
     )
-    return say(text, strokes=strokes, par=golf_round.hole_par, word=word) + score
+    par = signed_text(golf_round.hole_par)
+    return say(text, strokes=strokes, par=par, word=word) + score
 
 
 def strokes_text(strokes: int) -> str:

@@ -7,6 +7,9 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import PRESETS, Rules
 from golf.saves.game import Game
+from golf.scenes.play_status import hole_lines
+from golf.scenes.score_card import score_lines
+from golf.terminal.table import tell_score_card
 from golf.texts import narration, numbers
 
 
@@ -178,3 +181,21 @@ def test_tenths_are_written_with_the_sign_of_the_language():
         assert numbers.expected_text(4.36) == "4,4"
     finally:
         words.use_language("en")
+
+
+def test_a_par_below_zero_has_a_real_minus_wherever_it_is_told() -> None:
+    deals, pars = [Deal.numbered(number) for number in range(1, 10)], [-1] * 9
+    played = Game.new("round", PRESETS["classic"], deals, pars, game_id="r")
+    written = [narration.standing(played), *(words for words, *_ in hole_lines(played))]
+    played.give_up(noon)
+    written += [
+        narration.ended(played),
+        *(each for line in score_lines(played.round) for each in line),
+    ]
+    for width in (0, 20):
+        tell_score_card(played.round, written.append, written.append, width)
+    told = " ".join(written)
+    assert "par −1" in told
+    assert "Par −1" in told
+    assert "−9" in told
+    assert "-" not in told
