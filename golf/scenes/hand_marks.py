@@ -1,5 +1,6 @@
 """Marks on buttons for the hand in use: which key or gamepad button does the same."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -64,14 +65,18 @@ def paint_menu_marks(surface: pygame.Surface, services: Services, menu: Menu) ->
 
 
 def paint_table_marks(
-    surface: pygame.Surface, services: Services, menu: Menu, commands: dict[str, Command]
+    surface: pygame.Surface,
+    services: Services,
+    menu: Menu,
+    commands: dict[str, Command],
+    stock_notes: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Mark the buttons beside the table, and the stock."""
+    """Mark the buttons beside the table, and the stock beside the figures that it bears."""
     for button in menu.buttons:
         if button.is_enabled and button.key in commands:
             _paint(surface, services, commands[button.key], button.rect, is_table=True)
         elif button.key == "stock":
-            _paint(surface, services, Command.FLIP, button.rect, is_table=True)
+            _paint_on_stock(surface, services, button.rect, stock_notes)
 
 
 def paint_pad_hint(surface: pygame.Surface, look: Look, area: Rect) -> None:
@@ -92,7 +97,7 @@ def _paint(
 ) -> None:
     """Put the sign of a command onto the upper right corner of a place.
 
-    On the table it stands in a card's corner, and in the middle of a round button's rim.
+    On the table this is the middle of a round button's rim.
     """
     picture = _picture(services, command, is_table)
     if picture is None:
@@ -101,12 +106,26 @@ def _paint(
     if not is_table:
         surface.blit(picture, (rect.right - width + height // 4, rect.y - height // 4))
         return
-    if command is Command.FLIP:
-        inset = height // 3
-        surface.blit(picture, (rect.right - width - inset, rect.y + inset))
-        return
     aside = round(_RIM * rect.h / 2)
     surface.blit(picture, picture.get_rect(center=(rect.right - aside, rect.y + aside)))
+
+
+def _paint_on_stock(
+    surface: pygame.Surface, services: Services, rect: Rect, notes: Sequence[pygame.Rect]
+) -> None:
+    """Put the sign of a flip into the stock's corner, or below the figure that is there.
+
+    A back so small that it has room for its figures alone bears no sign.
+    """
+    picture = _picture(services, Command.FLIP, is_table=True)
+    if picture is None:
+        return
+    inset = picture.get_height() // 3
+    place = picture.get_rect(topright=(rect.right - inset, rect.y + inset))
+    if hits := place.collidelistall(list(notes)):
+        place.top = notes[hits[-1]].bottom
+    if pygame.Rect(rect).contains(place) and place.collidelist(list(notes)) < 0:
+        surface.blit(picture, place)
 
 
 def _picture(services: Services, command: Command, is_table: bool) -> pygame.Surface | None:

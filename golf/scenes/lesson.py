@@ -318,7 +318,8 @@ class LessonScene(TableScene):
         self.panel.draw(surface)
         self.menu.draw(surface, look, self.shows_focus)
         if self.shows_focus:
-            paint_table_marks(surface, self.services, self.menu, _COMMANDS)
+            notes = self.table.stock_notes()
+            paint_table_marks(surface, self.services, self.menu, _COMMANDS, notes)
         paint_tip(surface, self.services, self.menu, self.shows_focus, _COMMANDS)
 
     @property

@@ -52,7 +52,8 @@ class PlayPicture:
             if not scene.is_covered:
                 self._paint_words(surface)
         if scene.shows_focus:
-            paint_table_marks(surface, scene.services, scene.menu, COMMANDS)
+            notes = scene.table.stock_notes()
+            paint_table_marks(surface, scene.services, scene.menu, COMMANDS, notes)
         paint_tip(surface, scene.services, scene.menu, scene.shows_focus, COMMANDS)
 
     def _paint_words(self, surface: pygame.Surface) -> None:

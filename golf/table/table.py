@@ -321,27 +321,43 @@ class Table:
         surface.blit(sprite.picture, (x - margin, y - margin))
 
     def _draw_notes(self, surface: pygame.Surface) -> None:
-        w, h = self.layout.card
         for move, text in self._marks.notes:
-            spot = self._spot(move)
-            if spot is not None:
-                note = self._pictures.note(text)
-                width, height = note.get_size()
-                # The stock says at its foot how many cards it has.
-                y = spot[1] + height // 4 if move is FLIP else self._hanging(spot[1] + h, height)
-                surface.blit(note, (spot[0] + self._across(move, width), y))
+            place = self._note_place(move, text)
+            if place is not None:
+                surface.blit(self._pictures.note(text), place)
         if self._stage.stock_left:
-            x, y = self._stock_corner()
-            note = self._pictures.count(self._stage.stock_left)
-            # Low on the back, clear of the picture in its middle.
-            spot = x + (w - note.get_width()) // 2, y + round(0.8 * h) - note.get_height() // 2
-            surface.blit(note, spot)
+            surface.blit(self._pictures.count(self._stage.stock_left), self._count_place())
 
     # Where things are.
 
     def hit(self, pos: tuple[float, float]) -> Move | None:
         """Return the move that a press asks for in the position shown; see `TableLayout.hit`."""
         return None if self.position is None else self.layout.hit(pos, self.position)
+
+    def stock_notes(self) -> list[pygame.Rect]:
+        """Return where the small figures on the stock are, from the top down."""
+        notes = [self._note_place(move, text) for move, text in self._marks.notes if move is FLIP]
+        if self._stage.stock_left:
+            notes.append(self._count_place())
+        return [place for place in notes if place is not None]
+
+    def _note_place(self, move: Move, text: str) -> pygame.Rect | None:
+        """Return where a note hangs on the card of a move, None while no card lies there."""
+        spot = self._spot(move)
+        if spot is None:
+            return None
+        width, height = self._pictures.note(text).get_size()
+        # The stock says at its foot how many cards it has.
+        foot = spot[1] + self.layout.card[1]
+        y = spot[1] + height // 4 if move is FLIP else self._hanging(foot, height)
+        return pygame.Rect(spot[0] + self._across(move, width), y, width, height)
+
+    def _count_place(self) -> pygame.Rect:
+        """Return where the stock says how many cards it has: low on the back, below its picture."""
+        (x, y), (w, h) = self._stock_corner(), self.layout.card
+        note = self._pictures.count(self._stage.stock_left)
+        corner = x + (w - note.get_width()) // 2, y + round(0.8 * h) - note.get_height() // 2
+        return note.get_rect(topleft=corner)
 
     def _across(self, move: Move, width: int) -> int:
         """Return how far right on its card a note begins: in the middle, or else beside a flag."""

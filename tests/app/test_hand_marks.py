@@ -6,9 +6,11 @@ import pytest
 from golf import words
 from golf.controls.intents import Command, Device
 from golf.controls.pad_layout import STEPS, Place
+from golf.core.moves import FLIP
 from golf.host.desktop import DesktopHost
 from golf.looks import glyphs
 from golf.looks.glyphs import key_glyph, pad_glyph
+from golf.looks.widgets import Menu
 from golf.scenes import hand_marks
 from golf.scenes.hand_marks import paint_menu_marks, paint_pad_hint
 from golf.scenes.initials import InitialsScene
@@ -16,6 +18,7 @@ from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.play_buttons import COMMANDS
 from golf.scenes.settings import SettingsScene
 from golf.scenes.stack import Push
+from golf.table.marks import Marks
 from golf.table.rect import Rect
 
 FAMILIES = ("xbox", "playstation", "nintendo", "")
@@ -90,6 +93,38 @@ def test_signs_on_the_table_leave_neither_the_window_nor_their_button(new_pilot,
     for place in drawn:
         assert window.contains(place)
         assert any(pygame.Rect(button.rect).collidepoint(place.center) for button in menu.buttons)
+
+
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("hand", ["keys", "pad"])
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (640, 360), (390, 844), (360, 640), (768, 1024), (1024, 768)], ids=str
+)
+def test_the_sign_on_the_stock_covers_no_figure(new_pilot, monkeypatch, size, hand, is_mirrored):
+    pilot = new_pilot(size=size, seed=3)
+    settings = pilot.app.services.settings
+    settings.speed, settings.mirrored = "off", is_mirrored
+    pilot.app.services.keep_settings()
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.key("space")
+    if hand == "pad":
+        pilot.plug(name="pad", guid=GUIDS["xbox"]).press("down")
+    table = pilot.scene.table
+    monkeypatch.setattr(table, "_marks", Marks(hinted=frozenset({FLIP}), notes=((FLIP, "10,3"),)))
+    note, count = table.stock_notes()
+    assert note.bottom <= count.top
+    drawn = []
+
+    class Noting(pygame.Surface):
+        def blit(self, source, dest, *rest):
+            drawn.append(source.get_rect(topleft=dest[:2]))
+
+    menu = Menu([pilot.scene.menu.button("stock")])
+    hand_marks.paint_table_marks(Noting(size), pilot.app.services, menu, COMMANDS, [note, count])
+    assert all(sign.collidelist([note, count]) < 0 for sign in drawn)
+    assert all(pygame.Rect(menu.buttons[0].rect).contains(sign) for sign in drawn)
+    assert drawn or table.layout.card[0] < 60
 
 
 class BrowserHost(DesktopHost):
