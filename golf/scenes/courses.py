@@ -23,7 +23,7 @@ from golf.words import say
 
 _CARD = "course "
 _STRIP, _LOW_STRIP = 2.5, 1.25  # lines: the pars below the holes' numbers, or alone
-_HIGH = 9.5  # lines: a card less high has a low strip
+_HIGH = 8  # lines below the name: a card with fewer has a low strip
 _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
 
 
@@ -166,6 +166,9 @@ class CoursesScene(MenuScene):
         return say("{par} · best {strokes} ({score})", par=par,
                    strokes=signed_text(best.strokes), score=score)  # fmt: skip
 
+    def _rules(self, course: Course) -> str:
+        return say("in progress") if self._is_in_progress(course) else rules_name(course.rules)
+
     def _is_in_progress(self, course: Course) -> bool:
         game = self.services.games.get("course")
         return game is not None and game.course == course.name and not game.is_over
@@ -191,6 +194,24 @@ class CoursesScene(MenuScene):
                 self._paint_card(surface, button, course)
 
     def _paint_card(self, surface: pygame.Surface, button: Button, course: Course) -> None:
+        look = self.services.look
+        self._paint_box(surface, button, course)
+        inner = button.rect.inflate(-look.px(14), -look.px(8))
+        name = look.fitted(course.name, "display", theme.SUBHEADING, theme.FAIRWAY, inner.w)
+        surface.blit(name, (inner.x, inner.y))
+        top = inner.y + name.get_height() + look.px(2)
+        below = Rect(inner.x, top, inner.w, inner.bottom - top)
+        if not look.is_tall:
+            self._paint_details(surface, course, below)
+            return
+        head = inner._replace(h=name.get_height())
+        room = inner.w - name.get_width() - look.px(12)
+        score = look.fitted(self._score(course), "bold", theme.SMALL, theme.TEXT, room)
+        draw_text(surface, score, head, "right")
+        words = ". ".join([self._rules(course), say(course.about)])
+        self._paint_about(surface, words, below, self._size(words, below))
+
+    def _paint_box(self, surface: pygame.Surface, button: Button, course: Course) -> None:
         look, rect = self.services.look, button.rect
         is_lit = button.key in (self.menu.hovered, self.menu.pressed)
         fill = theme.WHITE if is_lit else theme.FIELD
@@ -199,34 +220,24 @@ class CoursesScene(MenuScene):
         if self.shows_focus and self.menu.focus == button.key:
             width = max(2, look.px(3))
             draw_ring(surface, rect, look.px(8), theme.FOCUS, width, theme.FOCUS_RIM)
-        inner = rect.inflate(-look.px(14), -look.px(8))
-        name = look.fitted(course.name, "display", theme.SUBHEADING, theme.FAIRWAY, inner.w)
-        surface.blit(name, (inner.x, inner.y))
+
+    def _paint_details(self, surface: pygame.Surface, course: Course, place: Rect) -> None:
+        """Paint what the course is like, the pars of its holes, and in the last line its score."""
+        look = self.services.look
         line_h = look.font("bold", look.text_px(theme.SMALL)).get_linesize()
-        top = inner.y + name.get_height() + look.px(2)
-        rules = say("in progress") if self._is_in_progress(course) else rules_name(course.rules)
-        score = self._score(course)
-        if look.is_tall:
-            head = inner._replace(h=name.get_height())
-            room = inner.w - name.get_width() - look.px(12)
-            picture = look.fitted(score, "bold", theme.SMALL, theme.TEXT, room)
-            draw_text(surface, picture, head, "right")
-            about = Rect(inner.x, top, inner.w, inner.bottom - top)
-            words = ". ".join([rules, say(course.about)])
-            self._paint_about(surface, words, about, self._size(words, about))
-            return
-        foot = Rect(inner.x, inner.bottom - line_h, inner.w, line_h)
-        amount = look.fitted(score, "bold", theme.SMALL, theme.TEXT, inner.w * 2 // 3)
-        draw_text(surface, amount, foot)
-        word = look.fitted(rules, "body", theme.SMALL, theme.TEXT_STRONG, inner.w)
-        if amount.get_width() + look.px(8) + word.get_width() > inner.w:
+        foot = Rect(place.x, place.bottom - line_h, place.w, line_h)
+        score = look.fitted(self._score(course), "bold", theme.SMALL, theme.TEXT, place.w * 2 // 3)
+        draw_text(surface, score, foot)
+        rules = self._rules(course)
+        word = look.fitted(rules, "body", theme.SMALL, theme.TEXT_STRONG, place.w)
+        if score.get_width() + look.px(8) + word.get_width() > place.w:
             # Both lines are needed for what else stands in one.
             foot = foot.move(0, -line_h)
         draw_text(surface, word, foot, "right")
-        strip_h = round((_STRIP if inner.h >= _HIGH * line_h else _LOW_STRIP) * line_h)
-        strip = Rect(inner.x, foot.y - look.px(8) - strip_h, inner.w, strip_h)
-        about = Rect(inner.x, top, inner.w, foot.y - top)
-        above = about._replace(h=strip.y - top)
+        strip_h = round((_STRIP if place.h >= _HIGH * line_h else _LOW_STRIP) * line_h)
+        strip = Rect(place.x, foot.y - look.px(8) - strip_h, place.w, strip_h)
+        about = place._replace(h=foot.y - place.y)
+        above = place._replace(h=strip.y - place.y)
         words = say(course.about)
         size = self._size(words, above)
         # Words come first: the pars are seen on the way, too.
