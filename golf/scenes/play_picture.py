@@ -62,7 +62,8 @@ class PlayPicture:
             scene.banner.draw(surface)
             scene.menu.draw(surface, look, scene.shows_focus, scene.banner.keys)
         elif scene.message:
-            play_status.paint_message(surface, look, scene.message)
+            is_counted = scene.services.settings.counter
+            play_status.paint_message(surface, look, scene.message, is_counted=is_counted)
 
     def _still(self) -> pygame.Surface:
         """Return the picture of what stands still, painted anew when it has changed."""

@@ -83,7 +83,7 @@ def paint_status(
     draw_plate(surface, _ground(look), layout.text_size // 2, theme.STATUS_PLATE)
     _paint_hole(surface, look, game)
     number, unit = hole_headline(game)
-    _paint_headline(surface, look, number, ", ".join(unit))
+    _paint_headline(surface, look, number, unit)
     if game.is_round:
         paint_dots(surface, look, game, layout.text["par"], "centre")
     lines = _lines(game, shows_clock)
@@ -152,11 +152,11 @@ def _paint_hole(surface: pygame.Surface, look: Look, game: Game) -> None:
     surface.blit(picture, (place.x + min(room, widest) + size // 2, y))
 
 
-def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: str) -> None:
+def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: list[str]) -> None:
     """Write the number that counts, large, and what it counts beside or below it."""
     layout = look.layout
     place, size = layout.text["headline"], layout.text_size
-    label = fit(look, unit, "body", size, theme.TABLE_QUIET, place)
+    label = fit(look, ", ".join(unit), "body", size, theme.TABLE_QUIET, place)
     is_low = place.h < 3 * size
     room = place.h + round(0.3 * size) if is_low else place.h - label.get_height() + size
     figure = look.text_at(
@@ -165,16 +165,33 @@ def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: str)
     # The font leaves room above and below its figures that is not wanted here.
     ink = figure.get_bounding_rect()
     if is_low:
-        x = place.x + (place.w - ink.w - size // 2 - label.get_width()) // 2
-        y = place.y + (place.h - ink.h) // 2
-        surface.blit(figure, (x, y), ink)
-        surface.blit(label, (x + ink.w + size // 2, y + ink.h - round(0.8 * label.get_height())))
+        _paint_low_headline(surface, look, figure, unit)
         return
     gap = size // 5
     y = place.y + (place.h - ink.h - gap - label.get_height()) // 2
     surface.blit(figure, (place.x + (place.w - ink.w) // 2, y), ink)
     x = place.x + (place.w - label.get_width()) // 2
     surface.blit(label, (x, y + ink.h + gap))
+
+
+def _paint_low_headline(
+    surface: pygame.Surface, look: Look, figure: pygame.Surface, unit: list[str]
+) -> None:
+    """Write what is counted beside the figure, in a line for each part where one is too long."""
+    place, size = look.layout.text["headline"], look.layout.text_size
+    ink, gap = figure.get_bounding_rect(), size // 2
+    room = place.w - ink.w - gap
+    line = ", ".join(unit)
+    lines = [line] if look.font("body", size).size(line)[0] <= room else unit
+    labels = [look.fitted_at(each, "body", size, theme.TABLE_QUIET, room) for each in lines]
+    x = place.x + (room - max(label.get_width() for label in labels)) // 2
+    y = place.y + (place.h - ink.h) // 2
+    surface.blit(figure, (x, y), ink)
+    pitch = min(round(1.2 * size), place.h // len(labels))
+    foot = y + ink.h if len(labels) == 1 else place.y + (place.h + len(labels) * pitch) // 2
+    for number, label in enumerate(labels, start=1 - len(labels)):
+        top = foot + number * pitch - round(0.8 * label.get_height())
+        surface.blit(label, (x + ink.w + gap, top))
 
 
 def paint_dots(surface: pygame.Surface, look: Look, game: Game, place: Rect, side: str) -> None:
@@ -224,29 +241,48 @@ def paint_verdict(surface: pygame.Surface, look: Look, words: str) -> None:
     near = max(round(0.85 * px), look.text_px(theme.SMALLEST_TEXT))
     is_near = look.font("body", near).size(words)[0] <= place.w
     lines = [words] if is_near else look.lines_at(words, "body", px, place.w)
-    y = place.y
-    for line in lines:
-        picture = fit(look, line, "body", px, theme.TABLE_STRONG, place)
+    pictures = [fit(look, line, "body", px, theme.TABLE_STRONG, place) for line in lines]
+    spare = place.h - sum(picture.get_height() for picture in pictures)
+    y = place.y + max(0, spare // 2)
+    for picture in pictures:
         draw_text(surface, picture, Rect(place.x, y, place.w, picture.get_height()), "centre")
         y += picture.get_height()
 
 
-def paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
-    """Write the line that answers what the player did, on a dark plate."""
-    place, px = look.layout.text["message"], look.layout.text_size
+def paint_message(surface: pygame.Surface, look: Look, words: str, *, is_counted: bool) -> None:
+    """Write the line that answers what the player did, on a dark plate.
+
+    `is_counted` keeps the place of the card counter free. What has no room reaches up over the
+    feet of old waste cards where it stands below these, else down from the columns' feet.
+    """
+    place, px = _message_place(look.layout, is_counted), look.layout.text_size
     pad = px
     width = max(1, place.w - 2 * pad)
-    lines = [words]
-    if look.font("bold", px).size(words)[0] > width and place.h > 2.4 * px:
-        lines = look.lines_at(words, "bold", px, width)
-    pictures = [look.fitted_at(line, "bold", px, theme.PAPER, width) for line in lines]
+    lines, size = [words], px
+    if place.h > 2.4 * px:
+        if look.font("bold", px).size(words)[0] > width:
+            lines = look.lines_at(words, "bold", px, width)
+    else:
+        lines, size = look.block(words, "bold", px / look.unit, width, round(2.4 * px))
+    pictures = [look.fitted_at(line, "bold", size, theme.PAPER, width) for line in lines]
     height = sum(picture.get_height() for picture in pictures)
     widest = max(picture.get_width() for picture in pictures)
-    y = place.y + (place.h - height) // 2
-    edge = min(round(0.3 * px), max(0, (place.h - height) // 2)) if len(lines) > 1 else 0
+    spare = place.h - height
+    edge = min(round(0.3 * px), spare // 2 if spare > 0 else px // 8) if len(lines) > 1 else 0
+    if spare >= 0:
+        y = place.y + spare // 2
+    else:
+        y = place.y + (spare - edge if look.layout.shape == "wide" else edge)
     x = place.x + (place.w - widest) // 2
     plate = Rect(x - pad, y - edge, widest + 2 * pad, height + 2 * edge)
     draw_plate(surface, plate, min(plate.h // 2, pad), theme.MESSAGE_PLATE)
     for picture in pictures:
         surface.blit(picture, (place.x + (place.w - picture.get_width()) // 2, y))
         y += picture.get_height()
+
+
+def _message_place(layout: TableLayout, is_counted: bool) -> Rect:
+    """Return the place of the message: the card counter's beside it, too, where it is not shown."""
+    place = layout.text["message"]
+    has_more = layout.shape == "square" and not is_counted
+    return place.union(layout.text["counter"]) if has_more else place

@@ -22,7 +22,7 @@ _ROW_GAP = 0.10  # the least between columns and waste, of a card's height
 _FULL = 0.9  # the share of its limiting dimension that the board should take
 _TALL = 0.8  # windows narrower than this share of their height are tall
 
-_SHARES = {"hole": 1.3, "lines": 1.6, "verdict": 1.4, "moves": 1.3}
+_SHARES = {"hole": 1.3, "lines": 1.6, "verdict": 1.4, "moves": 1.3, "more": 1.25}
 """How much of a strip a text gets against the others, which get 1."""
 
 _STATUS = (
@@ -323,7 +323,8 @@ class _Stacked(_Plan):
         for name in names:
             done += _SHARES.get(name, 1.0)
             right = area.x + round(area.w * done / whole)
-            self.text[name] = Rect(left, area.y, max(1, right - left), area.h)
+            end = right if name == names[-1] else right - self.text_size // 2
+            self.text[name] = Rect(left, area.y, max(1, end - left), area.h)
             left = right
 
     def _place_lines(self) -> None:

@@ -368,8 +368,14 @@ class Table:
         return min(middle, free - flag) if self.layout.is_mirrored else max(middle, flag)
 
     def _hanging(self, foot: int, height: int) -> int:
-        """Return the y of a note: half below the foot of a card, as far as the felt reaches."""
-        room = self.layout.stock_rect.y - 1 - foot
+        """Return the y of a note: half below the foot of a card, as far as the felt is free.
+
+        A message between the columns and the waste would cover it.
+        """
+        layout = self.layout
+        is_wide = layout.shape == "wide"
+        below = layout.stock_rect if is_wide else layout.text.get("message", layout.stock_rect)
+        room = below.y - 1 - foot
         return foot - height + max(0, min(height // 2, room))
 
     def _stock_corner(self) -> tuple[int, int]:

@@ -7,8 +7,12 @@ import pygame
 import pytest
 
 from golf import words
+from golf.core.moves import PLAYS
 from golf.looks.look import Look
-from golf.scenes.stack import Scene
+from golf.scenes.play import PlayScene
+from golf.scenes.play_status import hole_headline
+from golf.scenes.stack import Home, Scene
+from golf.table.places import LEAST_FAN
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import tour
 
@@ -48,7 +52,8 @@ class Recorder(pygame.Surface):
     def blit(self, source: pygame.Surface, dest: object, *rest: object, **more: object) -> object:
         at = pygame.Rect(dest).topleft if len(dest) == 4 else dest  # type: ignore[arg-type]
         ink = source.get_bounding_rect()
-        place = ink.move(round(at[0]), round(at[1]))
+        part = pygame.Rect(rest[0]) if rest and rest[0] else source.get_rect()
+        place = ink.clip(part).move(round(at[0]) - part.x, round(at[1]) - part.y)
         if place.colliderect(self.get_clip()):
             self.put.append((id(source), place.clip(self.get_clip())))
         return super().blit(source, dest, *rest, **more)
@@ -68,6 +73,8 @@ def in_longer_words() -> Iterator[None]:
 
 def read(scene: Scene, look: Look) -> list[tuple[str, int, pygame.Rect]]:
     surface = Recorder(look.size, look)
+    if isinstance(scene, PlayScene):  # its still picture is one of its own
+        scene._picture._paint_still(surface)
     scene.draw(surface)
     return surface.words()
 
@@ -117,3 +124,68 @@ def test_words_a_third_longer_fit_as_well(size: tuple[int, int], tmp_path: Path)
         return pilot
 
     check(make)
+
+
+HINTED = [*SIZES, (360, 640), (1024, 768), (768, 1024), (800, 480)]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", HINTED, ids=str)
+def test_the_line_of_a_first_hint_is_read_whole_and_lies_on_no_figure(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    words.use_language(language)
+    pilot.app.services.settings.speed = "off"
+    for has_counter in (False, True):
+        pilot.app.services.settings.counter = has_counter
+        pilot.app.services.keep_settings()
+        pilot.app.stack.apply(pilot.scene.choose("hole"))
+        pilot.rest()
+        scene, look = pilot.scene, pilot.app.services.look
+        pilot.click_button("hint")
+        assert "×3" in scene.message
+        columns = ", ".join(map(str, PLAYS))
+        fits = words.say_n(
+            "One card fits: column {columns}.", "{n} cards fit: columns {columns}.", 7,
+            columns=columns,
+        )  # fmt: skip
+        scene.message = f"{fits} {words.say('×3: three cards in the stock fit that card.')}"
+        assert not faults(scene, look)
+        notes = [scene.table._note_place(*note) for note in scene.table.marks.notes]
+        lines = [at for line, _, at in read(scene, look) if line in scene.message and len(line) > 9]
+        assert 1 <= len(lines) <= 3
+        top = look.layout.waste_rect(0, 1)
+        index = pygame.Rect(top.x, top.y, top.w, LEAST_FAN * top.h)
+        for at in lines:
+            assert at.collidelist([*notes, index]) < 0
+        pilot.app.stack.apply(Home())
+    words.use_language("en")
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 768), (768, 768), (1000, 800), (1280, 1000)], ids=str)
+def test_the_headline_of_a_square_window_keeps_to_its_place(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    words.use_language(language)
+    pilot.app.services.settings.speed = "off"
+    pilot.app.services.settings.clock = True
+    pilot.app.stack.apply(pilot.scene.choose("round"))
+    pilot.rest()
+    for _ in range(10):
+        pilot.key("space")
+    pilot.frames()
+    scene, look = pilot.scene, pilot.app.services.look
+    number, unit = hole_headline(scene.game)
+    told = {number, *unit, ", ".join(unit)}
+    place = pygame.Rect(look.layout.text["headline"])
+    lines = [(px, at) for line, px, at in read(scene, look) if line in told and at.y < place.bottom]
+    assert len(lines) >= 2
+    for px, at in lines:
+        assert place.inflate(0, look.layout.text_size // 2).contains(at)
+        assert px >= 0.85 * look.layout.text_size
+    words.use_language("en")
+    pilot.app.close()

@@ -17,6 +17,7 @@ from golf.table.confetti import paint_confetti
 from golf.table.layout import table_layout
 from golf.table.marks import MarkPictures, Marks
 from golf.table.sprites import STOCK, WASTE
+from golf.table.stage import PULL
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 
@@ -563,7 +564,7 @@ def test_the_marks_leave_the_card_inside_them_alone(card: tuple[int, int]) -> No
 
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
 @pytest.mark.parametrize("is_mirrored", [False, True])
-def test_notes_hang_at_the_foot_of_cards_and_clear_of_the_stock(
+def test_notes_hang_at_the_foot_of_cards_and_clear_of_stock_and_message(
     size: tuple[int, int], is_mirrored: bool
 ) -> None:
     table = table_of(size, is_mirrored)
@@ -579,11 +580,15 @@ def test_notes_hang_at_the_foot_of_cards_and_clear_of_the_stock(
     changed.invert()
     boxes = changed.get_bounding_rects()
     assert boxes
-    w, h = table.layout.card
-    foot = table.layout.card_rect(0, 4).bottom
+    layout = table.layout
+    w, h = layout.card
+    foot = layout.card_rect(0, 4).bottom
     for box in boxes:
-        assert box.bottom < table.layout.stock_rect.y
-        assert box.bottom > foot
+        assert box.bottom < layout.stock_rect.y
+        if layout.shape == "wide":
+            assert box.bottom > foot
+        else:
+            assert box.bottom <= layout.text["message"].y + PULL * h
         assert box.top > foot - 0.3 * h
         assert box.w < w
 
