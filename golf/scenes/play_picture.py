@@ -105,11 +105,16 @@ class PlayPicture:
         self._paint_status(surface)
         if scene.hides_table:
             return
-        if scene.services.settings.counter:
+        if scene.services.settings.counter and not self._is_counter_covered():
             paint_counter(surface, look, scene.hole.position)
         answers = scene.banner.keys if scene.banner is not None else frozenset()
         others = scene.keys_in_sight() - answers
         scene.menu.draw(surface, look, scene.shows_focus, others)
+
+    def _is_counter_covered(self) -> bool:
+        """Return whether an offer lies on the card counter, of which a rest would look out."""
+        banner, place = self.scene.banner, self.scene.services.look.layout.text.get("counter")
+        return banner is not None and place is not None and banner.panel.overlaps(place)
 
     def _paint_status(self, surface: pygame.Surface) -> None:
         scene, look = self.scene, self.scene.services.look

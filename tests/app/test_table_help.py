@@ -47,6 +47,19 @@ def test_the_counter_is_painted_where_it_is_switched_on(at_table, size):
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (768, 768), (1280, 720), (390, 844)], ids=str)
+def test_no_rest_of_the_counter_looks_out_below_an_offer(at_table, monkeypatch, size):
+    pilot = at_table(PLAYED_OUT, size=size)
+    painted = []
+    monkeypatch.setattr("golf.scenes.play_picture.paint_counter", lambda *_: painted.append(1))
+    pilot.app.services.settings.counter = True
+    pilot.app.services.keep_settings()
+    pilot.frames(2)
+    panel = pilot.scene.banner.panel
+    assert painted == [] or not panel.overlaps(pilot.app.services.look.layout.text["counter"])
+    assert painted or size[0] < 1.4 * size[1]
+
+
 def test_a_layout_without_room_does_without_the_counter(at_table):
     pilot = at_table("24")
     look = pilot.app.services.look
