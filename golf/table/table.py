@@ -33,6 +33,8 @@ from golf.table.stage import Stage
 from golf.table.traces import TableState, Trace
 from golf.table.tweens import TweenRunner
 
+_MESSAGE = 3.2  # the height of two lines on their plate, of the text size
+
 
 class Table:
     """Cards, marks and their movement, for one layout and one deck of pictures.
@@ -373,9 +375,10 @@ class Table:
         A message between the columns and the waste would cover it.
         """
         layout = self.layout
-        is_wide = layout.shape == "wide"
-        below = layout.stock_rect if is_wide else layout.text.get("message", layout.stock_rect)
-        room = below.y - 1 - foot
+        end, place = layout.stock_rect.y, layout.text.get("message")
+        if layout.shape != "wide" and place is not None:
+            end = place.y + max(0, place.h - round(_MESSAGE * layout.text_size)) // 2
+        room = end - 1 - foot
         return foot - height + max(0, min(height // 2, room))
 
     def _stock_corner(self) -> tuple[int, int]:
