@@ -105,7 +105,7 @@ class Help:
             if not position.stock:
                 return words
             # The cards have such a number on them while these words are shown.
-            return words + " " + say("×3: three cards in the stock fit that card.")
+            return words + " " + say("On each card: how many in the stock fit it.")
         if self._advising is None:
             self.game.count_hint()
             self._advising = Background(self._advise(position))

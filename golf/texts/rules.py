@@ -228,7 +228,7 @@ def _starter(rules: Rules) -> str:
 
 def _wrap(rules: Rules) -> str:
     if not rules.wrap:
-        return say("Ace and King do not match: there is no way round the corner.")
+        return say("Ace and King do not match.")
     if rules.on_king == "none":
         return say("With wrap a King goes on an Ace.")
     return say("With wrap an Ace goes on a King and a King on an Ace.")

@@ -288,4 +288,4 @@ def test_the_wrap_switch_shines_while_wrap_is_on(at_table):
 def test_a_hint_tells_what_its_numbers_count(at_table):
     pilot = at_table(DEAL)
     pilot.click_button("hint")
-    assert pilot.scene.message.endswith(say("×3: three cards in the stock fit that card."))
+    assert pilot.scene.message.endswith(say("On each card: how many in the stock fit it."))

@@ -45,7 +45,7 @@ def test_every_rule_set_has_a_name(rules: str, name: str) -> None:
 def test_the_words_follow_from_the_choices(rules: Rules) -> None:
     words = text(rules)
     assert ("sixteen are left" in words) == (rules.starter == "dealt")
-    assert ("no way round the corner" in words) == (not rules.wrap)
+    assert ("Ace and King do not match" in words) == (not rules.wrap)
     assert ("Nothing at all goes on a King" in words) == (rules.on_king == "none")
     assert ("a King on an Ace" in words) == (rules.wrap and rules.on_king == "any")
     assert ("only while no exposed card fits" in words) == (rules.flip == "when stuck")
