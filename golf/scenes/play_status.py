@@ -27,9 +27,11 @@ def signed(number: int) -> str:
 
 
 def hole_text(game: Game) -> str:
-    """Return which hole is played, or its deal in a game of one hole."""
+    """Return which hole is played; in a game of one hole, its deal, or that it is the daily."""
     if game.is_round:
         return say("Hole {n} of {of}", n=game.round.number, of=len(game.round.deals))
+    if game.daily is not None:
+        return say("Daily")
     deal = game.hole.deal
     return say("Board") if deal.number is None else say("Deal {deal}", deal=deal)
 
@@ -43,12 +45,12 @@ def hole_headline(game: Game) -> tuple[str, list[str]]:
 
 
 def round_text(game: Game) -> str:
-    """Return how the round stands against par after the holes that are over."""
+    """Return the round's par, or how it stands against par after the holes that are over."""
     golf_round = game.round
-    score = signed(golf_round.strokes_finished - golf_round.par_finished)
     count = len(golf_round.finished)
     if not count:
-        return say("Round {score}", score=score)
+        return say("Round: par {n}", n=signed_text(golf_round.par))
+    score = signed(golf_round.strokes_finished - golf_round.par_finished)
     return say("Round {score} after {n}", score=score, n=count)
 
 

@@ -43,6 +43,21 @@ def test_the_status_names_rules_and_wrap_switch(
     pilot.app.close()
 
 
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (390, 844)])
+def test_the_daily_hole_is_called_so(
+    size: tuple[int, int], tmp_path: Path, written: list[str]
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    pilot.click_button("daily")
+    pilot.key("return")
+    pilot.rest()
+    pilot.frames()
+    assert isinstance(pilot.scene, PlayScene)
+    assert "Daily" in written
+    assert not [words for words in written if words.startswith("Deal")]
+    pilot.app.close()
+
+
 def test_what_is_the_holes_and_what_the_rounds_is_told_apart(
     pilot: Pilot, written: list[str]
 ) -> None:
@@ -51,7 +66,7 @@ def test_what_is_the_holes_and_what_the_rounds_is_told_apart(
     pilot.click_button("round")
     pilot.rest()
     pilot.frames()
-    assert {"points", "hole 1", "Round E", "35 cards left"} <= set(written)
+    assert {"points", "hole 1", "Round: par 45", "35 cards left"} <= set(written)
     give_up(pilot)
     assert "Round +30 after 1" in written
     pilot.click_button("next")
