@@ -145,6 +145,7 @@ class TitleScene(MenuScene):
 
     def buttons(self) -> list[Button]:
         """Return a button for each entry, the one that is most likely wanted bright."""
+        welcome = self._welcome()
         page, big = self._page(), self._big()
         buttons = [
             Button(key, words, place, "primary" if number == 0 else "plain", value=value)
@@ -156,21 +157,26 @@ class TitleScene(MenuScene):
             buttons.append(Button(key, words, place, value=value))
         for (key, words), place in zip(self._foot(), page.foot, strict=True):
             buttons.append(Button(key, words, place, "quiet"))
-        return self._welcome(page) + buttons
+        return welcome + buttons
 
-    def _welcome(self, page: TitlePage) -> list[Button]:
+    def _welcome(self) -> list[Button]:
         """Return the buttons of the card for those who are here for the first time."""
         self._first_run = None
         if not self._is_greeting:
             return []
         from golf.scenes.first_run import FirstRun
 
-        self._first_run = FirstRun(self.services.look, page.table)
+        look = self.services.look
+        self._first_run = FirstRun(look, self._page().table)
+        # Now that it is known how high the card is, the sheet leaves room for it.
+        self._first_run = FirstRun(look, self._page().table)
         return self._first_run.buttons()
 
     def _page(self) -> TitlePage:
+        card = self._first_run
         return title_page(
             self.services.look,
+            above=0 if card is None else card.rect.h,
             big=len(self._big()),
             small=len(self._small()),
             rules=len(self._rules()),
@@ -280,7 +286,9 @@ class TitleScene(MenuScene):
         """Paint the demo, and the sheet with the poster beside it."""
         look, page = self.services.look, self._page()
         surface.blit(look.backdrop(1), (0, 0))
-        self.demo.draw(surface)
+        # Above the sheet of a tall window the card would leave rags of the table.
+        if self._first_run is None or not look.is_tall:
+            self.demo.draw(surface)
         if self._first_run is not None:
             self._first_run.draw(surface)
         if self.services.may_hide_pads and not look.is_tall:

@@ -41,12 +41,15 @@ class TitlePage:
     table: Rect
 
 
-def title_page(look: Look, big: int, small: int, rules: int, foot: Sequence[str]) -> TitlePage:
+def title_page(
+    look: Look, big: int, small: int, rules: int, foot: Sequence[str], above: int = 0
+) -> TitlePage:
     """Return the places for numbers of big, small and rules' buttons, and for words at the foot.
 
-    The first big button has a line of its own where they do not fill their lines.
+    The first big button has a line of its own where they do not fill their lines. A tall window
+    has a table at least `above` high.
     """
-    panel = _panel(look, big, small)
+    panel = _panel(look, big, small, above)
     across = _across(look)
     pad, gap = _lengths(look)
     line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
@@ -123,7 +126,7 @@ def _heights(look: Look, big: int, small: int, line_h: int) -> list[int]:
     return [*bigs, *smalls, _height(look, _SMALL), _LINES * line_h, _height(look, _FOOT)]
 
 
-def _panel(look: Look, big: int, small: int) -> Rect:
+def _panel(look: Look, big: int, small: int, above: int) -> Rect:
     width, height = look.size
     margin = look.px(16)
     if look.is_tall:
@@ -132,6 +135,8 @@ def _panel(look: Look, big: int, small: int) -> Rect:
         lines = _heights(look, big, small, line_h)
         wanted = sum(lines) + gap * len(lines) + 2 * pad + look.px(170)
         h = min(height - 2 * margin, wanted, max(round(0.72 * height), wanted - look.px(70)))
+        if above:
+            h = min(h, height - margin - above - 2 * _table_margin(look))
         return Rect(margin, height - margin - h, width - 2 * margin, h)
     across = _across(look)
     most = width // 2 if across == 2 else width * 2 // 3
@@ -139,10 +144,14 @@ def _panel(look: Look, big: int, small: int) -> Rect:
     return Rect(margin, margin, w, height - 2 * margin)
 
 
+def _table_margin(look: Look) -> int:
+    return look.px(24)
+
+
 def _table(look: Look, panel: Rect) -> Rect:
     """Return the part of the window that the panel leaves to the table."""
     width, height = look.size
-    margin = look.px(24)
+    margin = _table_margin(look)
     if look.is_tall:
         return Rect(panel.x, margin, panel.w, max(1, panel.y - 2 * margin))
     x = panel.right + margin

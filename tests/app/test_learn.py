@@ -85,11 +85,13 @@ def test_who_has_played_before_is_not_greeted(new_pilot):
     assert pilot.scene.menu.button("first lesson") is None
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", [*SIZES, (360, 640), (768, 1024), (820, 1180)], ids=str)
 def test_the_greeting_covers_nothing_of_the_menu(new_pilot, size):
     pilot = start(new_pilot, size=size)
     card = pilot.scene._first_run
     assert isinstance(card, FirstRun)
+    assert not card.rect.overlaps(pilot.scene._page().panel)
+    assert card.rect.y >= 0
     own = {button.key for button in card.buttons()}
     for button in pilot.scene.menu.buttons:
         if button.key in own:
@@ -143,6 +145,18 @@ def test_the_buttons_of_the_learn_page_lie_apart_in_every_window(new_pilot, size
         assert button.rect.bottom <= size[1]
         for other in buttons[number + 1 :]:
             assert not button.rect.overlaps(other.rect)
+
+
+def test_the_card_for_newcomers_takes_the_demos_place_in_a_tall_window(new_pilot, monkeypatch):
+    pilot = start(new_pilot, size=(390, 844))
+    tables = []
+    monkeypatch.setattr(pilot.scene.demo, "draw", tables.append)
+    pilot.app.services.is_dirty = True
+    pilot.frames(2)
+    assert not tables
+    pilot.click_button("no lesson")
+    pilot.frames(2)
+    assert tables
 
 
 @pytest.mark.parametrize("size", [(640, 360), (844, 390), (1280, 720), (1920, 1080)], ids=str)

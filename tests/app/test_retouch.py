@@ -17,6 +17,7 @@ def at_table(data: Path, size: tuple[int, int], **settings: object) -> Pilot:
     for name, value in settings.items():
         setattr(pilot.app.services.settings, name, value)
     pilot.app.services.keep_settings()
+    pilot.frames(2)  # the card for newcomers may move the menu
     pilot.click_button("hole")
     pilot.rest()
     while not pilot.app.is_settled:
