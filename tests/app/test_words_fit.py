@@ -144,13 +144,14 @@ def test_the_line_of_a_first_hint_is_read_whole_and_lies_on_no_figure(
         pilot.rest()
         scene, look = pilot.scene, pilot.app.services.look
         pilot.click_button("hint")
-        assert "×3" in scene.message
+        counted = words.say("On each card: how many in the stock fit it.")
+        assert scene.message.endswith(counted)
         columns = ", ".join(map(str, PLAYS))
         fits = words.say_n(
             "One card fits: column {columns}.", "{n} cards fit: columns {columns}.", 7,
             columns=columns,
         )  # fmt: skip
-        scene.message = f"{fits} {words.say('×3: three cards in the stock fit that card.')}"
+        scene.message = f"{fits} {counted}"
         assert not faults(scene, look)
         notes = [scene.table._note_place(*note) for note in scene.table.marks.notes]
         lines = [at for line, _, at in read(scene, look) if line in scene.message and len(line) > 9]
