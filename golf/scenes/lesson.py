@@ -9,7 +9,7 @@ from golf.core.rules import PRESETS
 from golf.looks.widgets import Button
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.help import hand_of
-from golf.scenes.lesson_panel import LessonPanel, Told
+from golf.scenes.lesson_panel import COLUMNS_USED, LessonPanel, Told
 from golf.scenes.play_buttons import COMMANDS, focus_places
 from golf.scenes.stack import Change, Pop, Swap
 from golf.scenes.table_scene import TableScene
@@ -44,6 +44,7 @@ class LessonScene(TableScene):
     def __init__(self, services: Services, lesson: Lesson) -> None:
         super().__init__(services)
         self.play = LessonPlay(lesson)
+        self.table.columns = COLUMNS_USED
         self.answer = ""
         self.is_right: bool | None = None
         self.panel: LessonPanel

@@ -20,6 +20,7 @@ table is free for the sheet."""
 
 _NARROW = 150  # layout pixels: a sheet less wide than this is not worth being beside the cards
 _BUTTON = 115  # layout pixels: how wide each of several buttons side by side is at least
+_MOST_LINES = 6  # of a task and its answer together, with few exceptions
 _SCALES = (1.5, 1.35, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How large the task is written against body text: the largest that fits."""
 
@@ -54,7 +55,7 @@ def panel_place(look: Look, *, is_end: bool = False) -> Rect:
     frame = mark_margin(layout.card[0]) + 1
     x = layout.column_rect(COLUMNS_USED - 1).right + frame
     if is_end and layout.board.right - x < 3.5 * _BUTTON * look.ratio:
-        x = layout.columns[1]
+        x = layout.columns[0]
     beside = Rect(x, layout.board.y, layout.board.right - x, bottom - layout.board.y)
     y = layout.column_rect(0, CARDS_USED).bottom + max(
         round(0.12 * layout.card[1]), round(PULL * layout.card[1]) + frame
@@ -74,15 +75,22 @@ class LessonPanel:
         self.look = look
         self.told = told
         self.rect = panel_place(look, is_end=told.is_end)
-        pad = min(look.px(18), self.rect.w // 12)
-        self.inner = self.rect.inflate(-pad, -pad)
-        self.gap = min(look.px(10), self.inner.h // 18)
-        self._buttons = self._place_buttons(answers)
-        bottom = self._buttons[0].rect.y - self.gap if answers else self.inner.bottom
-        self._room = self.inner._replace(h=bottom - self.inner.y)
+        self._pad = min(look.px(18), self.rect.w // 12)
+        self.gap = min(look.px(10), (self.rect.h - 2 * self._pad) // 18)
+        self._place(answers)
         self._size = theme.BODY * next(
             (scale for scale in _SCALES if self._height(scale) <= self._room.h), _SCALES[-1]
         )
+        spare = max(0, self._room.h - self._wanted())
+        self.rect = self.rect._replace(h=self.rect.h - spare)
+        self._place(answers)
+
+    def _place(self, answers: list[tuple[str, str]]) -> None:
+        """Share the sheet out among words and buttons."""
+        self.inner = self.rect.inflate(-self._pad, -self._pad)
+        self._buttons = self._place_buttons(answers)
+        bottom = self._buttons[0].rect.y - self.gap if answers else self.inner.bottom
+        self._room = self.inner._replace(h=bottom - self.inner.y)
 
     def buttons(self) -> list[Button]:
         """Return the buttons on the sheet, the first one bright."""
@@ -133,6 +141,15 @@ class LessonPanel:
         how = len(self._lines(self.told.how, "body", how_size))
         rest = how * self._line_height("body", how_size) + self._answer_h(size)
         return self._heading_h + task + rest + self.gap
+
+    def _wanted(self) -> int:
+        """Return the most height that the words need, so that the sheet is as high at each step."""
+        height = self._height(self._size / theme.BODY)
+        if self.told.is_end:
+            return height
+        how_h = self._line_height("body", self._how_size(self._size / theme.BODY))
+        most = _MOST_LINES * self._line_height("bold", self._size) + how_h + 3 * self.gap
+        return max(self._heading_h + most, height)
 
     def _how_size(self, scale: float) -> float:
         return theme.SMALL * min(scale, 1.2)

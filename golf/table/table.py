@@ -58,6 +58,8 @@ class Table:
         self._refused: Move | None = None
         self._stock_shake = 0.0
         self._party = 0.0
+        self.columns = len(layout.columns)
+        """How many of the columns show their place while they are empty."""
 
     # What to show.
 
@@ -265,7 +267,7 @@ class Table:
     def _draw_places(self, surface: pygame.Surface) -> None:
         """Paint the stock and the places where no card lies."""
         stage, margin, slot = self._stage, self.faces.margin, self.faces.slot()
-        for column in stage.empty_columns:
+        for column in filter(lambda column: column < self.columns, stage.empty_columns):
             rect = self.layout.card_rect(column, 0)
             surface.blit(slot, (rect.x - margin, rect.y - margin))
         if not stage.has_waste:

@@ -1,3 +1,4 @@
+import pygame
 import pytest
 
 from golf.controls.intents import Device
@@ -213,6 +214,31 @@ def test_the_words_of_every_step_fit_on_the_sheet(new_pilot, size, lesson):
         move = next_move(pilot)
         key = "u" if move is None else "space" if move is FLIP else str(move)
         pilot.key(key)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_the_sheet_is_no_higher_than_its_words_need(new_pilot, size, lesson):
+    scene = open_lesson(new_pilot(size=size), lesson.key)
+    panel = scene.panel
+    assert panel.rect.h <= panel_place(scene.services.look).h
+    assert panel._room.h <= panel._wanted() + 1 or panel.rect == panel_place(scene.services.look)
+    scene.answer, scene.is_right = "Right.", True
+    scene.arrange()
+    if size != (640, 360):  # where a task may have more lines than are kept free
+        assert scene.panel.rect.h == panel.rect.h
+
+
+def test_no_place_of_a_column_looks_out_from_under_the_sheet(pilot):
+    scene = open_lesson(pilot)
+    look = scene.services.look
+    place = look.layout.card_rect(COLUMNS_USED, 0)
+    assert place.x < scene.panel.rect.x
+    place = place.inflate(-place.w // 4, -place.w // 4)  # beside it are a frame and a shadow
+    ground = look.backdrop(1)
+    scene.table.draw(picture := ground.copy())
+    parts = [pygame.image.tobytes(each.subsurface(place), "RGB") for each in (ground, picture)]
+    assert parts[0] == parts[1]
 
 
 def test_no_lesson_uses_more_of_the_table_than_the_sheet_leaves_free():
