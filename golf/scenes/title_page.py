@@ -133,10 +133,13 @@ def _panel(look: Look, big: int, small: int, above: int) -> Rect:
         pad, gap = _lengths(look)
         line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
         lines = _heights(look, big, small, line_h)
-        wanted = sum(lines) + gap * len(lines) + 2 * pad + look.px(170)
+        bare = sum(lines) + gap * len(lines) + 2 * pad
+        wanted = bare + look.px(170)
         h = min(height - 2 * margin, wanted, max(round(0.72 * height), wanted - look.px(70)))
         if above:
-            h = min(h, height - margin - above - 2 * _table_margin(look))
+            # Rather a narrow gap than buttons too low for a thumb.
+            room, least = height - margin - above, bare + round(_LEAST_POSTER * look.ratio)
+            h = min(h, room - 2 * look.px(6), max(least, room - 2 * _table_margin(look)))
         return Rect(margin, height - margin - h, width - 2 * margin, h)
     across = _across(look)
     most = width // 2 if across == 2 else width * 2 // 3
