@@ -31,6 +31,8 @@ _ICONS = {
     "leave": "back",
     "previous_hole": "previous",
     "next_hole": "next",
+    "own_game": "own_game",
+    "best_line": "best_line",
     "step_back": "step_back",
     "step": "step",
     "costly": "costly",
@@ -146,7 +148,7 @@ class ReplayScene(MenuScene):
                 words.get(key, ""),
                 place,
                 "primary" if key == "play" else "plain",
-                icon=icons.get(key, ""),
+                icon=icons.get(self._key(key), ""),
                 is_enabled=enabled.get(key, True),
             )
             for key, place in places.buttons.items()

@@ -6,10 +6,10 @@ KEYS = {
     "erase": mark("Erase"),
     "previous_hole": mark("Previous hole"),
     "next_hole": mark("Next hole"),
-    "own_game": mark("Your game"),
-    "best_line": mark("The best line"),
 }
 ICONS = {
+    "own_game": mark("Your game"),
+    "best_line": mark("The best line"),
     "undo": mark("Undo"),
     "redo": mark("Redo"),
     "undo_run": mark("Undo the whole run"),

@@ -148,7 +148,10 @@ def test_ones_own_game_is_watched_beside_the_best_line(slipped):
     slipped.click_button("watch")
     slipped.frames(60)
     assert slipped.scene._status().title == "The best line"
-    assert not slipped.scene.menu.button("best_line").is_enabled
+    menu = slipped.scene.menu
+    assert not menu.button("best_line").is_enabled
+    # An arrow would be taken for a step.
+    assert [menu.button(key).icon for key in ("own_game", "best_line")] == ["own_game", "best_line"]
     slipped.click_button("own_game")
     slipped.frames(200)
     assert slipped.scene._status().title == "Your game"
