@@ -117,7 +117,12 @@ def _paint_top(
 
 
 def paint_top_heads(surface: pygame.Surface, look: Look, body: Rect, table: Table) -> None:
-    """Write the names of the top tens."""
-    for _, name, half in _groups(look, body, table):
+    """Write the names of the top tens, and under those without an entry that they have none."""
+    head = look.px(30)
+    for kind, name, half in _groups(look, body, table):
         picture = look.text(name, "bold", theme.BODY, theme.TEXT_STRONG)
-        draw_text(surface, picture, half._replace(h=look.px(30)))
+        draw_text(surface, picture, half._replace(h=head))
+        if not (table.top_holes() if kind == "hole" else table.top_rounds()):
+            words = look.fitted(say("Nothing yet"), "body", theme.SMALL, theme.TEXT_QUIET, half.w)
+            row = half._replace(y=half.y + head, h=max(look.px(40), look.touch))
+            draw_text(surface, words, row)

@@ -2,6 +2,7 @@ import pytest
 
 from golf.core.rules import PRESETS
 from golf.looks import chart
+from golf.looks.look import Look
 from golf.saves.storage import HISTORY
 from golf.scenes.records import RecordsScene
 from golf.scenes.stack import Push
@@ -64,6 +65,24 @@ def test_a_day_is_shown_in_whatever_form_of_iso_8601_it_is_written(pilot, begun)
     pilot.click_button("tab top")
     pilot.frames(2)
     assert pilot.scene.tab == "top"
+
+
+@pytest.mark.parametrize("has_round", [False, True])
+def test_a_top_ten_without_an_entry_says_so(pilot, monkeypatch, has_round):
+    pilot.app.storage.add_line(line(best("5"), "a"))
+    if has_round:
+        pilot.app.storage.add_line(line(nine(), "r"))
+    written = []
+    fitted = Look.fitted
+    monkeypatch.setattr(
+        Look, "fitted", lambda look, text, *rest: written.append(text) or fitted(look, text, *rest)
+    )
+    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.click_button("tab top")
+    written.clear()
+    pilot.app.services.is_dirty = True
+    pilot.frames(2)
+    assert ("Nothing yet" in written) == (not has_round)
 
 
 def test_an_entry_of_the_top_ten_opens_as_a_replay(records):
