@@ -23,6 +23,7 @@ from golf.texts.numbers import expected_text, signed_text
 from golf.words import say, say_n
 
 _LONG_DEAL = 10
+_LEAST_ROW = 380  # layout pixels: in a row less wide an entry takes two lines
 _LEAST_SCENE = 60
 """A smaller picture shows nothing, in layout pixels."""
 
@@ -127,18 +128,31 @@ def paint_top_row(
     else:
         score = f"{signed_text(entry.strokes)}  ({signed(entry.strokes - entry.par)})"
         what = line.course or (say("daily") if line.daily else "")
-    shares = (7, 25, 30, 13, 25)
     roles = ("body", "bold", "body", "bold", "body")
     words = (str(number), score, what, line.initials or "", date_text(line.begun))
-    inner = place.inflate(-look.px(4), 0)
-    x = inner.x
-    aligns = ("left", "left", "left", "left", "right")
-    for share, role, word, align in zip(shares, roles, words, aligns, strict=True):
-        cell = Rect(x, inner.y, inner.w * share // 100, inner.h)
-        x += cell.w
+    cells = _top_cells(look, place.inflate(-look.px(4), 0))
+    for (cell, align), role, word in zip(cells, roles, words, strict=True):
         colour = theme.TEXT if role == "bold" else theme.TEXT_QUIET
         picture = look.fitted(word, role, theme.SMALL, colour, cell.w - look.px(8))
         draw_text(surface, picture, cell, align)
+
+
+def _top_cells(look: Look, row: Rect) -> list[tuple[Rect, str]]:
+    """Return where the words of an entry stand; in a short row the day is below what was played."""
+
+    def cell(left: int, share: int) -> Rect:
+        return Rect(row.x + row.w * left // 100, row.y, row.w * share // 100, row.h)
+
+    line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+    if row.w >= _LEAST_ROW * look.ratio or row.h < 2 * line_h:
+        what, day = cell(32, 30), cell(75, 25)
+        places = [cell(0, 7), cell(7, 25), what, cell(62, 13), day]
+        return list(zip(places, ("left", "left", "left", "left", "right"), strict=True))
+    last = cell(60, 40)
+    middle = row.y + row.h // 2
+    what, day = last._replace(y=middle - line_h, h=line_h), last._replace(y=middle, h=line_h)
+    places = [cell(0, 8), cell(8, 34), what, cell(42, 18), day]
+    return list(zip(places, ("left", "left", "right", "left", "right"), strict=True))
 
 
 def _deal_text(deal: str) -> str:

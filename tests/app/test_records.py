@@ -6,6 +6,7 @@ from golf.looks.look import Look
 from golf.saves.storage import HISTORY
 from golf.scenes.records import RecordsScene
 from golf.scenes.stack import Push
+from golf.words import LANGUAGES, use_language
 from tests.app.lines import best, given_up, line
 
 
@@ -83,6 +84,30 @@ def test_a_top_ten_without_an_entry_says_so(pilot, monkeypatch, has_round):
     pilot.app.services.is_dirty = True
     pilot.frames(2)
     assert ("Nothing yet" in written) == (not has_round)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_top_ten_is_read_whole_on_a_phone(new_pilot, monkeypatch, language):
+    pilot = new_pilot(size=(390, 844))
+    fill(pilot.app.storage)
+    pilot.app.storage.add_line(line(best("987654"), "long", initials="WWW"))
+    use_language(language)
+    cut = []
+    fitted = Look.fitted
+
+    def checked(look, text, role, size, colour, width):
+        if look.text(text, role, size, colour).get_width() > width:
+            cut.append(text)
+        return fitted(look, text, role, size, colour, width)
+
+    monkeypatch.setattr(Look, "fitted", checked)
+    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.click_button("tab top")
+    cut.clear()
+    pilot.app.services.is_dirty = True
+    pilot.frames(2)
+    use_language("en")
+    assert not cut
 
 
 def test_an_entry_of_the_top_ten_opens_as_a_replay(records):
