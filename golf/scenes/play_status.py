@@ -54,10 +54,21 @@ def round_text(game: Game) -> str:
     return say("Round {score} after {n}", score=score, n=count)
 
 
-def hole_lines(game: Game) -> list[tuple[str, str, Colour]]:
-    """Return which hole it is and its par, each with role and colour."""
-    par = say("Par {n}", n=signed_text(game.round.hole_par))
-    return [(hole_text(game), "bold", theme.TABLE_TEXT), (par, "body", theme.TABLE_QUIET)]
+def par_text(game: Game) -> str:
+    """Return the par of the hole in play."""
+    return say("Par {n}", n=signed_text(game.round.hole_par))
+
+
+def hole_lines(look: Look, game: Game, width: int) -> list[tuple[str, str, Colour]]:
+    """Return which hole it is and its par, each with role and colour.
+
+    A long number of a deal stands alone where its word has no room beside it.
+    """
+    hole, deal = hole_text(game), game.hole.deal
+    is_deal = not game.is_round and game.daily is None and deal.number is not None
+    if is_deal and look.font("bold", look.text_px(1)).size(hole)[0] > width:
+        hole = str(deal)
+    return [(hole, "bold", theme.TABLE_TEXT), (par_text(game), "body", theme.TABLE_QUIET)]
 
 
 def flag(look: Look, game: Game, height: int, *, has_number: bool = True) -> pygame.Surface:
@@ -83,20 +94,40 @@ def paint_status(
     """Write the slots above a board that the game always fills."""
     layout = look.layout
     draw_plate(surface, _ground(look), layout.text_size // 2, theme.STATUS_PLATE)
-    _paint_hole(surface, look, game)
+    # Where run and moves share a line, the clock has no room there.
+    is_shared = layout.text["run"].y == layout.text["moves"].y
+    _paint_hole(surface, look, game, clock_text(game.seconds) if shows_clock and is_shared else "")
     number, unit = hole_headline(game)
     _paint_headline(surface, look, number, unit)
     if game.is_round:
         paint_dots(surface, look, game, layout.text["par"], "centre")
-    lines = _lines(game, shows_clock)
-    for name, (words, colour, role) in lines.items():
-        if words:
-            place = layout.text[name]
-            other = {"run": "moves", "moves": "run"}.get(name, name)
-            if not lines[other][0] and layout.text[other].y == place.y:
-                place = place.union(layout.text[other])
-            picture = fit(look, words, role, layout.text_size, colour, place)
-            draw_text(surface, picture, place, "centre")
+    lines = _lines(game, shows_clock and not is_shared)
+    if is_shared:
+        place = layout.text["run"].union(layout.text["moves"])
+        _paint_row(surface, look, [lines.pop("run"), lines.pop("moves")], place)
+    for name, line in lines.items():
+        _paint_row(surface, look, [line], layout.text[name])
+
+
+def _paint_row(
+    surface: pygame.Surface, look: Look, lines: list[tuple[str, Colour, str]], place: Rect
+) -> None:
+    """Write words side by side in the middle of a place, in one size in which they fit."""
+    lines = [line for line in lines if line[0]]
+    px, gap = look.layout.text_size, look.layout.text_size // 3
+    spare = place.w - gap * (len(lines) - 1)
+    while px > look.text_px(1) and spare < sum(
+        look.font(role, px).size(words)[0] for words, _, role in lines
+    ):
+        px -= 1
+    pictures = []
+    for words, colour, role in lines:
+        pictures.append(look.fitted_at(words, role, px, colour, max(1, spare)))
+        spare -= pictures[-1].get_width()
+    x = place.x + max(0, spare) // 2
+    for picture in pictures:
+        surface.blit(picture, (x, place.y + (place.h - picture.get_height()) // 2))
+        x += picture.get_width() + gap
 
 
 def _ground(look: Look) -> Rect:
@@ -130,24 +161,33 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     }
 
 
-def _paint_hole(surface: pygame.Surface, look: Look, game: Game) -> None:
-    """Write hole, par and rules or course, all from one left edge; at their right the flag."""
+def _paint_hole(surface: pygame.Surface, look: Look, game: Game, clock: str) -> None:
+    """Write hole, par and rules or course, all from one left edge; at their right the flag.
+
+    The time of play stands beside the par unless it is empty.
+    """
     place, size = look.layout.text["hole"], look.layout.text_size
     rules = game.course or rules_name(game.rules)
-    (hole, bold, bright), (par, body, quiet) = hole_lines(game)
-    lines = [(hole, bold, bright, size), (par, body, quiet, size)]
-    if place.h < 3.7 * size:
-        lines[1] = (f"{par} · {rules}", body, quiet, size)
-    else:
-        lines.append((rules, body, quiet, round(0.9 * size)))
-    pitch = min(place.h // len(lines), round(1.6 * size))
-    y = place.y + (place.h - pitch * len(lines)) // 2
-    picture = flag(look, game, 2 * pitch)
+    small, least = max(round(0.9 * size), look.text_px(1)), look.text_px(1)
+    names: list[str] = []
+    if place.h >= 3.7 * size:
+        is_long = look.font("body", least).size(rules)[0] > place.w
+        names = look.lines_at(rules, "body", least, place.w) if is_long else [rules]
+    count = 2 + len(names)
+    pitch = min(place.h // count, round(1.6 * size))
+    y = place.y + (place.h - pitch * count) // 2
+    picture = flag(look, game, round((1.8 if game.is_round else 1.3) * pitch))
     room = place.w - picture.get_width() - size // 2
+    (hole, bold, bright), (par, body, quiet) = hole_lines(look, game, room)
+    par = " · ".join(filter(None, (par, clock)))
+    lines = [(hole, bold, bright, size), (par, body, quiet, size)]
+    lines += [(name, body, quiet, small) for name in names]
+    if not names:
+        lines[1] = (f"{par} · {rules}", body, quiet, size)
     widest = 0
     for number, (words, role, colour, px) in enumerate(lines):
-        # The last of three lines stands below the flag.
-        width = place.w if number == 2 else room
+        # What follows the first two lines stands below the flag.
+        width = place.w if number >= 2 else room
         line = fit(look, words, role, px, colour, place._replace(w=width))
         widest = max(widest, line.get_width() if number < 2 else 0)
         surface.blit(line, (place.x, y + number * pitch + (pitch - line.get_height()) // 2))
@@ -158,11 +198,13 @@ def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: list
     """Write the number that counts, large, and what it counts beside or below it."""
     layout = look.layout
     place, size = layout.text["headline"], layout.text_size
-    label = fit(look, ", ".join(unit), "body", size, theme.TABLE_QUIET, place)
+    # Its neighbours may fill their own place to the edge.
+    room = place.w - size // 3
+    label = look.fitted_at(", ".join(unit), "body", size, theme.TABLE_QUIET, room)
     is_low = place.h < 3 * size
-    room = place.h + round(0.3 * size) if is_low else place.h - label.get_height() + size
+    most = place.h + round(0.3 * size) if is_low else place.h - label.get_height() + size
     figure = look.text_at(
-        number, "display", max(size, min(room, round(3.1 * size))), theme.TABLE_TEXT
+        number, "display", max(size, min(most, round(3.1 * size))), theme.TABLE_TEXT
     )
     # The font leaves room above and below its figures that is not wanted here.
     ink = figure.get_bounding_rect()

@@ -23,6 +23,8 @@ _HEAD = 2.9  # the height of the flag and the two lines beside it
 _FIGURE = 2.6  # of the headline's ink
 _AIR = 0.6  # between the groups, where there is room
 _VERDICT_LINES = 2
+_SMALL = 0.9  # the text size of what never changes
+_BARE_FLAG = 2.2  # the height of a flag that bears no number
 
 
 class _Line(NamedTuple):
@@ -69,7 +71,7 @@ class _Plate:
         self.bottom = self.place.bottom if counter is None else counter.y - self.size // 3
         self.edge = play_status.status_edge(look.layout)
         self.lines = _hole_lines(game, shows_clock)
-        self.rules = _Line(game.course or rules_name(game.rules), "body", theme.TABLE_QUIET, 0.9)
+        self.rules = self._rules()
         self.verdict = self._broken(verdict)
         # The strip keeps its place, whatever the lines above it come to.
         reserved = self._height(max(len(self.verdict), _VERDICT_LINES if verdict else 0), 0)
@@ -78,6 +80,17 @@ class _Plate:
         self.has_strip = (
             game.is_round and counter is None and strip_fits(look, self.strip, len(game.round.pars))
         )
+
+    def _rules(self) -> list[_Line]:
+        """Return the name of the course or the rules, in two lines where it is long."""
+        words = self.game.course or rules_name(self.game.rules)
+        px, least = round(_SMALL * self.size), self.look.text_px(1)
+        is_long = self.look.font("body", least).size(words)[0] > self.place.w
+        lines = self.look.lines_at(words, "body", max(px, least), self.place.w)
+        return [
+            _Line(line, "body", theme.TABLE_QUIET, _SMALL)
+            for line in (lines if is_long else [words])
+        ]
 
     def _broken(self, verdict: str) -> list[str]:
         """Return the verdict in lines; a little smaller in one is better than a lone word."""
@@ -92,7 +105,8 @@ class _Plate:
     def _height(self, verdict_lines: int, round_lines: float, air: float = _AIR) -> int:
         """Return how high the plate is, its edges included."""
         groups = 3 + bool(verdict_lines) + bool(round_lines)
-        lines = _PITCH * (len(self.lines) + self.rules.size + verdict_lines + round_lines)
+        count = len(self.lines) + _SMALL * len(self.rules) + verdict_lines + round_lines
+        lines = _PITCH * count
         return round(self.size * (_HEAD + _FIGURE + lines + groups * air)) + 2 * self.edge
 
     def paint(self) -> None:
@@ -117,7 +131,7 @@ class _Plate:
         if self.verdict:
             lines = [_Line(words, "body", theme.TABLE_STRONG) for words in self.verdict]
             y = self._write(lines, y + gap)
-        self._write([self.rules], y + gap)
+        self._write(self.rules, y + gap)
         if self.has_strip:
             paint_strip(self.surface, self.look, self.game, self.strip, self.edge)
 
@@ -137,10 +151,11 @@ class _Plate:
     def _paint_head(self, y: int) -> int:
         """Paint which hole it is with its par, and at the right the flag with its number."""
         height = round(_HEAD * self.size)
-        flag = play_status.flag(self.look, self.game, height)
+        flag_h = height if self.game.is_round else round(_BARE_FLAG * self.size)
+        flag = play_status.flag(self.look, self.game, flag_h)
         self.surface.blit(flag, (self.place.right - flag.get_width(), y))
         room = self.place.w - flag.get_width() - self.size // 3
-        lines = play_status.hole_lines(self.game)
+        lines = play_status.hole_lines(self.look, self.game, room)
         pitch = height // len(lines)
         for number, (words, role, colour) in enumerate(lines):
             picture = self.look.fitted_at(words, role, self.size, colour, room)

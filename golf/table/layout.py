@@ -22,8 +22,11 @@ _ROW_GAP = 0.10  # the least between columns and waste, of a card's height
 _FULL = 0.9  # the share of its limiting dimension that the board should take
 _TALL = 0.8  # windows narrower than this share of their height are tall
 
-_SHARES = {"hole": 1.3, "lines": 1.6, "verdict": 1.4, "moves": 1.3, "more": 1.25}
-"""How much of a strip a text gets against the others, which get 1."""
+_SHARES = {
+    "square": {"hole": 1.5, "lines": 1.85, "more": 1.25, "verdict": 1.4, "moves": 1.3},
+    "tall": {"hole": 1.27, "lines": 1.75, "headline": 1.05, "moves": 1.3},
+}
+"""How much of a strip a text gets against the others, which get 1, by the layout's shape."""
 
 _STATUS = (
     ("hole", 3.8),
@@ -319,11 +322,13 @@ class _Stacked(_Plan):
 
     def _share(self, area: Rect, names: tuple[str, ...]) -> None:
         """Share a strip out among slots, more of it to those with longer texts."""
-        whole, done, left = sum(_SHARES.get(name, 1.0) for name in names), 0.0, area.x
+        shares = _SHARES[self.shape]
+        whole, done, left = sum(shares.get(name, 1.0) for name in names), 0.0, area.x
         for name in names:
-            done += _SHARES.get(name, 1.0)
+            done += shares.get(name, 1.0)
             right = area.x + round(area.w * done / whole)
-            end = right if name == names[-1] else right - self.text_size // 2
+            has_gap = self.shape == "square" and name != names[-1]
+            end = right - self.text_size // 2 if has_gap else right
             self.text[name] = Rect(left, area.y, max(1, end - left), area.h)
             left = right
 

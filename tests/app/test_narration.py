@@ -7,7 +7,7 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import PRESETS, Rules
 from golf.saves.game import Game
-from golf.scenes.play_status import hole_lines
+from golf.scenes.play_status import par_text
 from golf.scenes.score_card import score_lines
 from golf.terminal.table import tell_score_card
 from golf.texts import narration, numbers
@@ -186,7 +186,7 @@ def test_tenths_are_written_with_the_sign_of_the_language():
 def test_a_par_below_zero_has_a_real_minus_wherever_it_is_told() -> None:
     deals, pars = [Deal.numbered(number) for number in range(1, 10)], [-1] * 9
     played = Game.new("round", PRESETS["classic"], deals, pars, game_id="r")
-    written = [narration.standing(played), *(words for words, *_ in hole_lines(played))]
+    written = [narration.standing(played), par_text(played)]
     played.give_up(noon)
     written += [
         narration.ended(played),

@@ -1,18 +1,27 @@
 import gettext
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import ClassVar
 
 import pygame
 import pytest
 
 from golf import words
-from golf.core.moves import PLAYS
+from golf.core.deal import LAST_MICROSOFT, Deal
+from golf.core.moves import FLIP, PLAYS
+from golf.core.rules import PRESETS
 from golf.looks.look import Look
+from golf.saves.courses import load_courses
+from golf.saves.game import Game
+from golf.saves.new_games import chosen_hole, new_course, new_daily, random_game
+from golf.scenes.demo import demo_move
 from golf.scenes.play import PlayScene
 from golf.scenes.play_status import hole_headline
-from golf.scenes.stack import Home, Scene
+from golf.scenes.stack import Home, Push, Scene
+from golf.services import Services
 from golf.table.places import LEAST_FAN
+from golf.texts.games import game_kind
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import tour
 
@@ -188,5 +197,38 @@ def test_the_headline_of_a_square_window_keeps_to_its_place(
     for px, at in lines:
         assert place.inflate(0, look.layout.text_size // 2).contains(at)
         assert px >= 0.85 * look.layout.text_size
+    words.use_language("en")
+    pilot.app.close()
+
+
+def games(services: Services) -> Iterator[Game]:
+    """Make a game of each kind whose status is long: points, dates, numbers, names, moves."""
+    storage = services.storage
+    for name in ("classic", "relaxed"):
+        yield random_game(storage, Random(3), "speed", PRESETS[name])
+    yield new_daily(storage, "daily-hole", "2026-11-30")
+    yield new_course(storage, max(load_courses().courses, key=lambda course: len(course.name)))
+    yield chosen_hole(storage, Deal.numbered(LAST_MICROSOFT), PRESETS["relaxed"].with_wrap(False))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", HINTED, ids=str)
+def test_a_status_with_everything_on_is_read_whole(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    services = pilot.app.services
+    words.use_language(language)
+    services.settings.speed = "off"
+    services.settings.verdict = services.settings.counter = services.settings.clock = True
+    for game in games(services):
+        scene = PlayScene(services, game)
+        pilot.app.stack.apply(Push(scene))
+        while scene.hole.run_length < 2:
+            scene.do(demo_move(scene.position) or FLIP)
+        game.add_seconds(754)
+        pilot.frames(3)
+        assert not faults(scene, services.look), game_kind(game)
+        pilot.app.stack.apply(Home())
     words.use_language("en")
     pilot.app.close()
