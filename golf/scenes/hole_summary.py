@@ -90,7 +90,9 @@ class HoleSummaryScene(MenuScene):
 
     def _answers(self) -> list[tuple[str, str]]:
         """Return the ways on, by rank: on, then back over this hole, then the rest."""
-        if not self.game.is_round:
+        if self.game.kind == "daily-hole":
+            answers = [("next", say("Daily"))]
+        elif not self.game.is_round:
             answers = [("next", say("New deal"))]
         elif self.game.round.is_last_hole:
             answers = [("next", say("Score card"))]

@@ -20,6 +20,11 @@ class Ways:
         from golf.scenes.round_results import RoundResultsScene
 
         game = self.game
+        if game.kind == "daily-hole" and game.daily is not None:
+            from golf.scenes.daily import DailyScene
+
+            self.services.file(game)
+            return Swap(DailyScene(self.services, game.daily))
         if not game.is_round:
             return self.new_deal()
         if game.round.is_last_hole:

@@ -124,3 +124,15 @@ def test_the_date_and_what_a_daily_is_are_told_in_every_window(new_pilot, size):
     assert day_text(today()) in told
     assert "the first attempt counts." in told
     assert "Nine deals, the same for everyone today." in told
+
+
+def test_a_daily_hole_that_is_over_leads_back_to_the_calendar(calendar):
+    calendar.click_button("hole play")
+    calendar.rest()
+    calendar.app.stack.apply(calendar.scene.resume("give_up"))
+    calendar.rest()
+    assert calendar.scene_name == "HoleSummaryScene"
+    assert calendar.scene.menu.button("next").words == "Daily"
+    calendar.click_button("next")
+    assert calendar.scene_name == "DailyScene"
+    assert calendar.scene.menu.button("hole play").words == "Again"
