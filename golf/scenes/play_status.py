@@ -124,6 +124,9 @@ def _paint_row(
     for words, colour, role in lines:
         pictures.append(look.fitted_at(words, role, px, colour, max(1, spare)))
         spare -= pictures[-1].get_width()
+    if len(pictures) > 1:
+        more = max(0, min(spare, px - gap))
+        gap, spare = gap + more, spare - more
     x = place.x + max(0, spare) // 2
     for picture in pictures:
         surface.blit(picture, (x, place.y + (place.h - picture.get_height()) // 2))
