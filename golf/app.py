@@ -29,7 +29,7 @@ LONGEST_FRAME = 0.1
 FIRST_STEP = 1 / 60
 """Seconds that what an event sets going may be under way at its first picture."""
 
-LONGEST_STEP = 1.0
+LONGEST_STEP = 2.5
 """Seconds that one frame takes in at rest, and a hole's clock at all; more: the machine slept."""
 
 TICK = 0.1

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from asyncio import Future
+    from asyncio import AbstractEventLoop, Future
 
 DESCRIPTORS = Path("/proc/self/fd")
 
@@ -46,6 +46,9 @@ class Watch:
 
     def __init__(self, sockets: Iterable[int] = ()) -> None:
         self._sockets = set(sockets)
+        self._loop: AbstractEventLoop | None = None
+        self._listening: set[int] = set()
+        self._end: Future[None] | None = None
         self._rang: set[int] = set()
         self._unread: Counter[int] = Counter()
         self._next_ring = 0.0
@@ -57,30 +60,41 @@ class Watch:
         """Sleep for `seconds`, or until one of the sockets has something to read."""
         from asyncio import get_running_loop
 
-        self._drop_unread()
         loop = get_running_loop()
-        end: Future[None] = loop.create_future()
-        timer = loop.call_later(seconds, _settle, end)
-        for socket in self._sockets:
-            loop.add_reader(socket, self._ring, socket, end)
+        self._drop_unread()
+        self._listen(loop)
+        self._end = loop.create_future()
+        timer = loop.call_later(seconds, self._settle)
         try:
-            await end
+            await self._end
         finally:
             timer.cancel()
-            for socket in self._sockets:
-                loop.remove_reader(socket)
+            self._end = None
 
-    def _ring(self, socket: int, end: "Future[None]") -> None:
+    def _listen(self, loop: "AbstractEventLoop") -> None:
+        """Listen to those sockets that rang, and from the start to all of them."""
+        if loop is not self._loop:
+            self._loop = loop
+            self._listening.clear()
+        for socket in self._sockets - self._listening:
+            loop.add_reader(socket, self._ring, loop, socket)
+        self._listening = set(self._sockets)
+
+    def _ring(self, loop: "AbstractEventLoop", socket: int) -> None:
         """End the sleep, but not at once when the last one ended just now.
 
         X tells every program of a mouse that moves anywhere on the screen.
         """
-        loop = end.get_loop()
         loop.remove_reader(socket)
+        self._listening.discard(socket)
         self._rang.add(socket)
         due = max(self._next_ring, loop.time())
         self._next_ring = due + APART
-        loop.call_at(due, _settle, end)
+        loop.call_at(due, self._settle)
+
+    def _settle(self) -> None:
+        if self._end is not None and not self._end.done():
+            self._end.set_result(None)
 
     def _drop_unread(self) -> None:
         """Leave out a socket whose news SDL never reads: it would end every sleep."""
@@ -94,8 +108,3 @@ class Watch:
             if self._unread[socket] >= DEAF:
                 self._sockets.discard(socket)
         self._rang.clear()
-
-
-def _settle(end: "Future[None]") -> None:
-    if not end.done():
-        end.set_result(None)

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from golf.app import LONGEST_STEP
 from golf.core.moves import FLIP
+from golf.host.desktop import WATCHED
 from golf.play_options import PlayOptions
 
 STUCK_BUT_OPEN = "b3CKC......-QC-"
@@ -113,12 +115,20 @@ def test_a_slow_frame_counts_in_full_for_the_clock_but_not_for_the_cards(new_pil
     assert pilot.scene.game.seconds - before == pytest.approx(0.8)
 
 
-def test_a_machine_that_slept_adds_no_time_of_play_beyond_a_second(new_pilot):
+def test_a_machine_that_slept_adds_next_to_no_time_of_play(new_pilot):
     pilot = table(new_pilot, deal="1", rules="fast")
     pilot.play(FLIP)
     before = pilot.scene.game.seconds
     pilot.app.frame([], 3600.0)
-    assert pilot.scene.game.seconds - before == pytest.approx(1.0)
+    assert pilot.scene.game.seconds - before == pytest.approx(LONGEST_STEP)
+
+
+def test_all_of_a_rest_is_time_of_play(new_pilot):
+    pilot = table(new_pilot, deal="1", rules="fast")
+    pilot.play(FLIP)
+    before = pilot.scene.game.seconds
+    pilot.app.frame([], 1.02 * WATCHED)
+    assert pilot.scene.game.seconds - before == pytest.approx(1.02 * WATCHED)
 
 
 def test_the_mute_of_the_command_line_outlives_a_return_to_the_defaults(new_pilot):
