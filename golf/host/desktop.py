@@ -40,6 +40,8 @@ HIDDEN = 0.25
 WATCHED = 2.0
 WATCHED_AFTER = 0.1
 TOLD_BY_SOCKET = ("x11", "wayland")
+NEEDS_TEXTURE = ("wayland",)
+"""Video drivers of SDL that have no other way to show what a program paints itself."""
 
 
 def default_data_folder() -> Path:
@@ -197,7 +199,10 @@ class DesktopHost(Host):
 
         before = open_sockets()
         super().open_display()
-        if pygame.display.get_driver() in TOLD_BY_SOCKET:
+        driver = pygame.display.get_driver()
+        if driver in NEEDS_TEXTURE:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
+        if driver in TOLD_BY_SOCKET:
             self._watch = Watch(open_sockets() - before)
 
     def open_window(

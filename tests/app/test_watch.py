@@ -1,6 +1,7 @@
 """A resting game sleeps until the display has news."""
 
 import asyncio
+import os
 import socket
 import sys
 import time
@@ -136,6 +137,18 @@ def test_a_driver_that_tells_nothing_by_a_socket_is_looked_at(
     give_sockets(monkeypatch, "windows", pair[0])
     host.open_display()
     assert host.idle_seconds(LONG) == ASLEEP
+
+
+@pytest.mark.parametrize(("driver", "wanted"), [("x11", "0"), ("wayland", "1")])
+def test_a_driver_without_a_framebuffer_of_its_own_gets_a_texture(
+    tmp_path: Path, pair: Pair, monkeypatch: pytest.MonkeyPatch, driver: str, wanted: str
+) -> None:
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    host = DesktopHost(tmp_path)
+    host.prepare()
+    give_sockets(monkeypatch, driver, pair[0])
+    host.open_display()
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == wanted
 
 
 def test_a_watched_window_sleeps_long_and_is_woken(
