@@ -40,8 +40,8 @@ HIDDEN = 0.25
 WATCHED = 2.0
 WATCHED_AFTER = 0.1
 TOLD_BY_SOCKET = ("x11", "wayland")
-NEEDS_TEXTURE = ("wayland",)
-"""Video drivers of SDL that have no other way to show what a program paints itself."""
+HAS_FRAMEBUFFER = ("x11", "windows", "dummy", "offscreen")
+"""Video drivers of SDL that can show without a texture what a program paints itself."""
 
 
 def default_data_folder() -> Path:
@@ -200,7 +200,8 @@ class DesktopHost(Host):
         before = open_sockets()
         super().open_display()
         driver = pygame.display.get_driver()
-        if driver in NEEDS_TEXTURE:
+        if driver not in HAS_FRAMEBUFFER:
+            # Else there would be no window at all.
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
         if driver in TOLD_BY_SOCKET:
             self._watch = Watch(open_sockets() - before)

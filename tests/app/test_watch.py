@@ -139,7 +139,9 @@ def test_a_driver_that_tells_nothing_by_a_socket_is_looked_at(
     assert host.idle_seconds(LONG) == ASLEEP
 
 
-@pytest.mark.parametrize(("driver", "wanted"), [("x11", "0"), ("wayland", "1")])
+@pytest.mark.parametrize(
+    ("driver", "wanted"), [("x11", "0"), ("windows", "0"), ("wayland", "1"), ("cocoa", "1")]
+)
 def test_a_driver_without_a_framebuffer_of_its_own_gets_a_texture(
     tmp_path: Path, pair: Pair, monkeypatch: pytest.MonkeyPatch, driver: str, wanted: str
 ) -> None:
