@@ -98,6 +98,9 @@ class Watch:
 
     def _drop_unread(self) -> None:
         """Leave out a socket whose news SDL never reads: it would end every sleep."""
+        if not self._rang:
+            return
+        # Not there where no socket ever rings, as on Windows.
         from select import POLLIN, poll
 
         for socket in self._rang:
