@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from time import perf_counter
 
 import pytest
@@ -16,13 +15,7 @@ from golf.saves.settings import TABLES
 from golf.table.backdrop import backdrop, light_at
 from golf.theme import DAY_LIGHTS, HIGH_CONTRAST_TABLE
 
-
-@pytest.fixture(autouse=True, scope="module")
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
@@ -28,13 +27,7 @@ DRAWINGS = sorted(Path(asset_path("cards")).glob("*.svg"))
 FORBIDDEN = {"use", "pattern", "text", "clipPath", "mask", "filter", "symbol", "image"}
 BUDGET = 250_000
 
-
-@pytest.fixture(autouse=True, scope="module")
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def pixels(picture: pygame.Surface, area: tuple[int, int, int, int] | None = None) -> bytes:

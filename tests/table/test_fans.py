@@ -1,6 +1,5 @@
 """Cards that overlap look like one thing with one shadow."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
@@ -20,13 +19,7 @@ from golf.theme import PAPER, SUN
 
 FELT = (40, 100, 70)
 
-
-@pytest.fixture(autouse=True, scope="module")
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def painted(size: tuple[int, int], is_mirrored: bool, waste: int) -> tuple[Table, pygame.Surface]:
