@@ -138,6 +138,7 @@ def test_words_a_third_longer_fit_as_well(size: tuple[int, int], tmp_path: Path)
 HINTED = [*SIZES, (360, 640), (1024, 768), (768, 1024), (800, 480)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", HINTED, ids=str)
 def test_the_line_of_a_first_hint_is_read_whole_and_lies_on_no_figure(
@@ -174,6 +175,7 @@ def test_the_line_of_a_first_hint_is_read_whole_and_lies_on_no_figure(
     pilot.app.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 768), (768, 768), (1000, 800), (1280, 1000)], ids=str)
 def test_the_headline_of_a_square_window_keeps_to_its_place(
@@ -211,6 +213,7 @@ def games(services: Services) -> Iterator[Game]:
     yield chosen_hole(storage, Deal.numbered(LAST_MICROSOFT), PRESETS["relaxed"].with_wrap(False))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", HINTED, ids=str)
 def test_a_status_with_everything_on_is_read_whole(
