@@ -303,7 +303,7 @@ class SoundBoard:
         self._turn[cue] = turn + 1
         return cue_file(cue, turn % FILES[cue])
 
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
+    def _load(self, name: str) -> "pygame.mixer.Sound | None":
         if name not in self._sounds:
             try:
                 sound = pygame.mixer.Sound(asset_path(name))
@@ -321,6 +321,8 @@ def open_sound(volume: float, muted: bool, needs_gesture: bool = False) -> Sound
     Where sound needs a gesture first, as in a browser, or muted, the device is left for later: for
     that gesture (see `wake`), or for the moment when the player wants sound.
     """
+    if not pygame.mixer:  # what pygame puts in the place of a part that it lacks
+        return Silence(volume, muted)
     board = SoundBoard(volume, muted, needs_gesture)
     if needs_gesture or muted or board.open():
         return board

@@ -1,6 +1,7 @@
 """The gamepads that SDL finds: opening them, who made them, and their motors."""
 
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Protocol
 
 import pygame
@@ -59,18 +60,19 @@ class PadDevice:
 
 
 class Devices:
-    """SDL's gamepads."""
+    """SDL's gamepads.
+
+    A pygame that cannot ask SDL for its mappings, as that of browsers, has plain joysticks alone.
+    """
 
     def __init__(self) -> None:
-        from pygame._sdl2 import controller
-
         pygame.joystick.init()
-        controller.init()
-        self._controller = controller
+        self._controller = _open_controllers()
 
     def close(self) -> None:
         """Give every pad back."""
-        self._controller.quit()
+        if self._controller is not None:
+            self._controller.quit()
         pygame.joystick.quit()
 
     def open(self, index: int, *, is_controller: bool) -> PadDevice | None:
@@ -78,16 +80,28 @@ class Devices:
 
         A pad is announced once as a joystick and, where SDL knows it, once as a controller.
         """
+        mapped = self._controller
         try:
-            if self._controller.is_controller(index) != is_controller:
+            if (mapped is not None and mapped.is_controller(index)) != is_controller:
                 return None
-            if not is_controller:
+            if mapped is None or not is_controller:
                 joystick = pygame.joystick.Joystick(index)
                 return _device(joystick, joystick, is_mapped=False)
-            opened = self._controller.Controller(index)
+            opened = mapped.Controller(index)
             return _device(opened.as_joystick(), opened, is_mapped=True)
         except pygame.error:
             return None
+
+
+def _open_controllers() -> ModuleType | None:
+    """Return pygame's module for pads that SDL has a mapping for, None where it cannot be had."""
+    try:
+        from pygame._sdl2 import controller
+
+        controller.init()
+    except (ImportError, pygame.error):
+        return None
+    return controller
 
 
 def _device(joystick: "pygame.joystick.JoystickType", motors: Motors, is_mapped: bool) -> PadDevice:

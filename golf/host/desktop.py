@@ -338,6 +338,8 @@ class DesktopHost(Host):
             return None
         import pygame
 
+        if not pygame.system:
+            return None
         for wish in pygame.system.get_pref_locales():
             return wish["language"][:2].lower()
         return None
@@ -348,7 +350,7 @@ class DesktopHost(Host):
 
         try:
             pygame.scrap.put_text(text)
-        except pygame.error:
+        except (pygame.error, NotImplementedError):
             return False
         return True
 
@@ -358,7 +360,7 @@ class DesktopHost(Host):
 
         try:
             return pygame.scrap.get_text() or None
-        except pygame.error:
+        except (pygame.error, NotImplementedError):
             return None
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from golf.play_options import PlayOptions
 from tests.app.pilot import Pilot
-from tests.app.virtual_pad import VirtualPad, has_virtual_pads
+from tests.app.virtual_pad import OWN_SHAPE, VirtualPad, has_virtual_pads
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -78,8 +78,8 @@ def virtual_pad() -> Iterator[Callable[..., VirtualPad]]:
         pytest.skip("this SDL cannot make gamepads")
     made: list[VirtualPad] = []
 
-    def make(*, is_controller: bool) -> VirtualPad:
-        made.append(VirtualPad(is_controller=is_controller))
+    def make(*, is_controller: bool, shape: tuple[int, int, int] = OWN_SHAPE) -> VirtualPad:
+        made.append(VirtualPad(is_controller=is_controller, shape=shape))
         return made[-1]
 
     yield make

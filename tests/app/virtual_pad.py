@@ -26,13 +26,18 @@ def has_virtual_pads() -> bool:
     return _sdl is not None and hasattr(_sdl, "SDL_JoystickAttachVirtual")
 
 
-class VirtualPad:
-    """A pad with six axes, fifteen buttons and a hat; the app has to open it."""
+OWN_SHAPE = (6, 15, 1)
+BROWSER_SHAPE = (4, 17, 0)
+"""Axes, buttons and hats: of a pad as SDL makes it, and as browsers show every pad they know."""
 
-    def __init__(self, *, is_controller: bool) -> None:
+
+class VirtualPad:
+    """A pad of some shape; the app has to open it."""
+
+    def __init__(self, *, is_controller: bool, shape: tuple[int, int, int] = OWN_SHAPE) -> None:
         assert _sdl is not None
         kind = _GAME_CONTROLLER if is_controller else _UNKNOWN
-        self.index = _sdl.SDL_JoystickAttachVirtual(kind, 6, 15, 1)
+        self.index = _sdl.SDL_JoystickAttachVirtual(kind, *shape)
         assert self.index >= 0
         self.instance = _sdl.SDL_JoystickGetDeviceInstanceID(self.index)
         self.is_plugged = True
