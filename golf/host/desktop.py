@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from golf.assets import asset_path
 from golf.host import Host, StorageError
 from golf.host.decoding import decoded
+from golf.host.locales import wished_languages
 from golf.host.watch import Watch, open_sockets
+from golf.words import LANGUAGES
 
 if TYPE_CHECKING:
     import pygame
@@ -42,6 +44,20 @@ WATCHED_AFTER = 0.1
 TOLD_BY_SOCKET = ("x11", "wayland")
 HAS_FRAMEBUFFER = ("x11", "windows", "dummy", "offscreen")
 """Video drivers of SDL that can show without a texture what a program paints itself."""
+
+
+def _system_languages() -> list[str]:
+    """Return the languages that Windows or macOS were set to, the best first.
+
+    Elsewhere the environment alone says it, which SDL could only read again.
+    """
+    if sys.platform not in ("win32", "darwin") and "pygame" not in sys.modules:
+        return []
+    import pygame
+
+    if not pygame.system:
+        return []
+    return [wish["language"][:2].lower() for wish in pygame.system.get_pref_locales()]
 
 
 def default_data_folder() -> Path:
@@ -329,20 +345,10 @@ class DesktopHost(Host):
 
     def language(self) -> str | None:
         """Return the language of the environment, or else the one that the system told SDL."""
-        for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-            code = os.environ.get(variable, "")
-            # `de`, `de_AT.UTF-8`, `de:en`, but neither `C` nor `POSIX`.
-            if code[:2].isalpha() and not code[2:3].isalpha() and len(code) >= 2:
-                return code[:2].lower()
-        if sys.modules.get("pygame") is None:
-            return None
-        import pygame
-
-        if not pygame.system:
-            return None
-        for wish in pygame.system.get_pref_locales():
-            return wish["language"][:2].lower()
-        return None
+        codes = wished_languages(os.environ)
+        if codes is None:
+            codes = _system_languages()
+        return next((code for code in codes if code in LANGUAGES), next(iter(codes), None))
 
     def copy_text(self, text: str, labels: dict[str, str]) -> bool:
         """Put `text` on the clipboard; False without a window or a clipboard."""

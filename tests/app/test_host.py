@@ -291,27 +291,52 @@ def test_the_loop_sleeps_longer_the_longer_nothing_moves(host: DesktopHost) -> N
 
 
 @pytest.mark.parametrize(
-    ("value", "language"),
-    [("de_AT.UTF-8", "de"), ("FR", "fr"), ("es:en", "es"), ("C.UTF-8", None), ("POSIX", None)],
+    ("environment", "language"),
+    [
+        ("LANG=de_AT.UTF-8", "de"),
+        ("LANG=FR", "fr"),
+        ("LANG=es@euro", "es"),
+        ("LANG=C.UTF-8", "en"),
+        ("LANG=POSIX", "en"),
+        ("LANG=it_IT.UTF-8", "it"),
+        ("LC_ALL=C LANG=de_DE.UTF-8", "en"),
+        ("LC_ALL= LC_MESSAGES=fr_FR LANG=de_DE", "fr"),
+        ("LC_ALL=es_ES LC_MESSAGES=fr_FR LANG=de_DE", "es"),
+        ("LC_MESSAGES=C LANG=de_DE.UTF-8", "en"),
+        ("LANGUAGE=de LC_ALL=fr_FR.UTF-8", "de"),
+        ("LANGUAGE=it:pt_BR:es LANG=de_DE", "es"),
+        ("LANGUAGE=it LANG=de_DE", "de"),
+        ("LANGUAGE=en:de LANG=de_DE", "en"),
+        ("LANGUAGE= LANG=de_DE", "de"),
+        ("LANGUAGE=de LC_ALL=C", "en"),
+        ("LANGUAGE=de LANG=POSIX", "en"),
+        ("LANGUAGE=de LANG=C.UTF-8", "de"),
+        ("LANGUAGE=de", "de"),
+        ("", None),
+    ],
 )
-def test_the_language_comes_from_the_environment(
-    host: DesktopHost, monkeypatch: pytest.MonkeyPatch, value: str, language: str | None
+def test_the_language_comes_from_the_environment_as_gettext_reads_it(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch, environment: str, language: str | None
 ) -> None:
     for variable in LANGUAGE_VARIABLES:
         monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setenv("LANG", value)
+    for each in environment.split():
+        variable, _, value = each.partition("=")
+        monkeypatch.setenv(variable, value)
     monkeypatch.delitem(sys.modules, "pygame", raising=False)
     assert host.language() == language
 
 
-def test_without_an_environment_sdl_is_asked(
-    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_without_an_environment_windows_and_macos_are_asked(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch, platform: str
 ) -> None:
     import pygame
 
     for variable in LANGUAGE_VARIABLES:
         monkeypatch.delenv(variable, raising=False)
-    wishes = [{"language": "fr", "country": "CA"}]
+    wishes = [{"language": "it", "country": "IT"}, {"language": "fr", "country": "CA"}]
+    monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: wishes)
     assert host.language() == "fr"
     wishes.clear()

@@ -38,6 +38,8 @@ Golf = Callable[..., Ran]
 def golf(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Golf:
     """Run `golf` with words; `given` is what stands on standard input."""
     monkeypatch.setenv("LANGUAGE", "en")
+    # Under the locale C, LANGUAGE would not count.
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
     def run(*words: object, given: bytes = b"") -> Ran:
         monkeypatch.setattr(sys, "stdin", Input(given))
