@@ -23,7 +23,10 @@ STANDARD_INPUT = "-"
 RULES_HELP = f"{', '.join(PRESETS)}, with +wrap or -wrap, or six letters"
 DEAL_HELP = "play this deal: a number, a b... board, or the path of a board file"
 COURSE_HELP = "play this course; golf courses lists them"
-CODE_HELP = "open this code: a record such as classic/617:3F1, a deal, or a board"
+CODE_HELP = (
+    "open this code: a record such as classic/617:3F1, a deal, or a board; it may stand in an"
+    " address after #"
+)
 
 _RANGE = re.compile(r"(ms|p)?([0-9]{1,20})-(ms|p)?([0-9]{1,20})", re.IGNORECASE)
 _MOST_BOARD = 8_000

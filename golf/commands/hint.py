@@ -6,7 +6,7 @@ from golf.commands.arguments import read_records
 from golf.commands.output import Output, counted
 from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.position import Position
-from golf.core.record import Record
+from golf.saves.codes import code_of, read_record
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,7 +15,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "records",
         nargs="+",
         metavar="CODE",
-        help="a record; - reads records from standard input, one a line",
+        help="a record, or an address with one after #;"
+        " - reads records from standard input, one a line",
     )
 
 
@@ -23,15 +24,15 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Print what is legal, what a player who cannot see the stock does best, and the truth."""
     for text in read_records(options.records, output):
         try:
-            hole = Record.parse(text).replay().hole
+            hole = read_record(text).replay().hole
         except (NotationError, IllegalMoveError) as error:
             output.error(str(error))
             continue
         hint = hint_object(hole.position, is_over=hole.is_over)
         if output.is_json:
-            output.object({"record": text.strip(), **hint})
+            output.object({"record": code_of(text), **hint})
         else:
-            output.text(text.strip())
+            output.text(code_of(text))
             _print(hint, output)
 
 

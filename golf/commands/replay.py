@@ -5,8 +5,9 @@ import argparse
 from golf.commands.arguments import read_records
 from golf.commands.output import Output, counted
 from golf.core.errors import NotationError
-from golf.core.record import IllegalRecordError, Record
+from golf.core.record import IllegalRecordError
 from golf.core.rounds import Round
+from golf.saves.codes import code_of, read_record
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,7 +16,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "records",
         nargs="+",
         metavar="CODE",
-        help="a record; - reads records or an exported history from standard input",
+        help="a record, or an address with one after #;"
+        " - reads records or an exported history from standard input",
     )
 
 
@@ -23,14 +25,14 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Replay each record; an illegal one lets the exit code be 1."""
     for text in read_records(options.records, output):
         try:
-            golf_round = Record.parse(text).replay()
+            golf_round = read_record(text).replay()
         except NotationError as error:
             output.error(str(error))
         except IllegalRecordError as error:
             output.illegal()
-            _show_illegal(text.strip(), error, output)
+            _show_illegal(code_of(text), error, output)
         else:
-            _show(text.strip(), golf_round, output)
+            _show(code_of(text), golf_round, output)
 
 
 def _show_illegal(text: str, error: IllegalRecordError, output: Output) -> None:

@@ -32,7 +32,7 @@ def read_code(text: str, rules: Rules) -> Record:
     if _is_board(text):
         deal = Deal.of(parse_board(text, rules))
         return Record(rules, (HoleRecord(deal),))
-    word = _word(text)
+    word = code_of(text)
     if not word:
         raise NotationError("expected a record, a deal number or a board, got nothing")
     if names_rules(word):
@@ -44,9 +44,18 @@ def read_code(text: str, rules: Rules) -> Record:
     return Record(rules, (HoleRecord(Deal.parse(word)),))
 
 
+def read_record(text: str) -> Record:
+    """Return the record that a text is; it may stand in an address.
+
+    Raises:
+        NotationError: the text is not of a record's form.
+    """
+    return Record.parse(code_of(text))
+
+
 def names_rules(text: str) -> bool:
     """Return whether a text has the form of a record, which says what it is played by."""
-    return not _is_board(text) and any(sign in _word(text) for sign in ":/")
+    return not _is_board(text) and any(sign in code_of(text) for sign in ":/")
 
 
 def _is_board(text: str) -> bool:
@@ -54,7 +63,7 @@ def _is_board(text: str) -> bool:
     return "foundations" in text.lower()
 
 
-def _word(text: str) -> str:
+def code_of(text: str) -> str:
     """Return a code without blanks and the address before it."""
     return "".join(_behind_hash(text.strip().removeprefix("\ufeff")).split())
 

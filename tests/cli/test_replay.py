@@ -36,6 +36,19 @@ def test_the_json_of_a_legal_record(golf: Golf) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("address", ["https://golf.example/play/?v=2#", "golf.example/#", "#"])
+@pytest.mark.parametrize("code", ["classic/617:1FX", "classic%2F617%3A1FX", "classic+wrap/617:1fx"])
+def test_a_code_may_stand_in_an_address(golf: Golf, address: str, code: str) -> None:
+    plain = code.replace("%2F", "/").replace("%3A", ":")
+    for command in ("replay", "hint"):
+        (there,) = golf(command, address + code, "--json").objects
+        (alone,) = golf(command, plain, "--json").objects
+        assert there == alone
+        assert there["record"] == plain
+        (piped,) = golf(command, "-", "--json", given=(address + code).encode()).objects
+        assert piped == alone
+
+
 def test_an_illegal_record_says_where_and_why(golf: Golf) -> None:
     ran = golf("replay", "classic/1:X/617:F3", "classic/617:X", "--json")
     assert ran.status == 1
