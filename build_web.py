@@ -9,6 +9,7 @@ or too much.
 """
 
 import argparse
+import base64
 import gettext
 import hashlib
 import html
@@ -226,7 +227,7 @@ def content_security_policy(cdn: str) -> str:
     """Return the tightest policy under which pygbag's loader runs.
 
     Its Emscripten code uses eval for the snippets of JavaScript inside its C modules, and reads
-    media from blobs.
+    media from blobs. The printable rules, which the game opens as a page, are under it, too.
     """
     packages = urljoin(cdn, "..") if "//" in cdn else ""
     runtime = f" {packages}" if packages else ""
@@ -237,7 +238,7 @@ def content_security_policy(cdn: str) -> str:
             f"connect-src 'self' blob:{runtime}",
             "img-src 'self' blob: data:",
             "media-src 'self' blob: data:",
-            "style-src 'self'",
+            f"style-src 'self' 'sha256-{rules_style_digest()}'",
             "font-src 'self'",
             "manifest-src 'self'",
             "worker-src 'self'",
@@ -245,6 +246,13 @@ def content_security_policy(cdn: str) -> str:
             "form-action 'none'",
         )
     )
+
+
+def rules_style_digest() -> str:
+    """Return what stands for the style of the printable rules in a policy."""
+    from golf.texts.rules_page import STYLE
+
+    return base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 
 
 def page_texts() -> set[str]:

@@ -198,6 +198,19 @@
   const letPass = (event) => { if (!event.cancelable) event.preventDefault = () => {}; };
   for (const kind of ["touchstart", "touchmove", "touchend"]) addEventListener(kind, letPass, { capture: true, passive: true });
 
+  const BLOB_LIFE = 60000;        // ms: a slow phone may take its time to load what was opened
+  const blobAddress = (text, type) => {
+    const address = URL.createObjectURL(new Blob([text], { type: type + ";charset=utf-8" }));
+    setTimeout(() => URL.revokeObjectURL(address), BLOB_LIFE);
+    return address;
+  };
+  const download = (name, address) => {
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = name;
+    link.click();
+  };
+
   const match = (query) => (matchMedia(query).matches ? "1" : "0");
   const calls = {
     read: (key) => localStorage.getItem(PREFIX + key),
@@ -255,12 +268,12 @@
     noted: () => (isLoadedAgain() ? sessionStorage.getItem(PREFIX + "playing") : null),
     address: (record) => location.href.split(/[?#]/)[0] + "#" + record,
     ask: (title, value, labels) => openDialog(title, value, JSON.parse(labels), true),
-    save: (name, text) => {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-      link.download = name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+    save: (name, text) => { download(name, blobAddress(text, "application/json")); },
+    show: (name, text) => {
+      const address = blobAddress(text, "text/html");
+      if (open(address, "_blank")) return null;
+      download(name, address);      // pressed by a pad, or the browser lets no page open another
+      return name;
     },
     events: () => (queue.length ? JSON.stringify(queue.splice(0)) : null),
   };

@@ -81,6 +81,13 @@ class Host:
         """Hand `text` to the player as a new file and return where it went. Raise StorageError."""
         raise NotImplementedError
 
+    def show_page(self, name: str, text: str) -> str:
+        """Open a page of HTML in the browser, to be read and printed.
+
+        Return where it lies as a file called `name`, "" where there is none. Raise StorageError.
+        """
+        raise NotImplementedError
+
     def read_file(self, path: str) -> str:
         """Return the text of a file that the player gave. Raise StorageError."""
         raise NotImplementedError

@@ -67,6 +67,17 @@ def default_data_folder() -> Path:
     return platformdirs.user_data_path(APP_NAME, appauthor=False)
 
 
+def downloads_folder() -> Path | None:
+    """Return the user's folder for downloads, None without one.
+
+    Browsers that are locked in read no file in a hidden folder, nor in that for temporary files.
+    """
+    import platformdirs
+
+    folder = platformdirs.user_downloads_path()
+    return folder if folder.is_dir() else None
+
+
 class DesktopHost(Host):
     """Files under one folder, and a window."""
 
@@ -191,13 +202,26 @@ class DesktopHost(Host):
 
     def export_text(self, name: str, text: str) -> str:
         """Write `text` under a free name into the data folder and return the path."""
-        stem, _, suffix = name.rpartition(".")
-        number = 1
-        while (self.data / name).exists():
-            number += 1
-            name = f"{stem}-{number}.{suffix}"
-        self.write(name, text)
-        return str(self.data / name)
+        path = _free_path(self.data / name)
+        self.write(path.name, text)
+        return str(path)
+
+    def show_page(self, name: str, text: str) -> str:
+        """Write the page where every browser may read it, and show it there."""
+        import threading
+        import webbrowser
+
+        folder = self._data or downloads_folder() or self.data
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = _free_path(folder / name, text.encode())
+            path.write_bytes(text.encode())
+        except OSError as error:
+            raise StorageError(_why(error)) from error
+        # Some browsers are waited for. Where none is found, the player has the path.
+        address = path.resolve().as_uri()
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+        return str(path)
 
     def read_file(self, path: str) -> str:
         """Return the beginning of a file, far more than any export holds."""
@@ -385,6 +409,20 @@ def _maximize() -> None:
 def _why(error: OSError) -> str:
     reason = error.strerror or str(error)
     return f"{reason}: {error.filename}" if error.filename else reason
+
+
+def _free_path(path: Path, content: bytes | None = None) -> Path:
+    """Return `path`, or one with a number where that is taken by anything but this content."""
+    stem, number = path.stem, 1
+    while path.exists() and (content is None or not _holds(path, content)):
+        number += 1
+        path = path.with_name(f"{stem}-{number}{path.suffix}")
+    return path
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    is_as_long = path.is_file() and path.stat().st_size == len(content)
+    return is_as_long and path.read_bytes() == content
 
 
 def _append_line(descriptor: int, line: str) -> None:

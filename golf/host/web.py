@@ -123,6 +123,10 @@ class WebHost(Host):
         _stored(self._call("save", name, text))
         return name
 
+    def show_page(self, name: str, text: str) -> str:
+        """Open the page beside the game's, or download it where the browser opens none."""
+        return _stored(self._call("show", name, text)) or ""
+
     # ---- window
 
     @property

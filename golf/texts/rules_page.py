@@ -28,7 +28,10 @@ _COLOURS = (
     f":root {{ --ink: {_INK}; --green: {_GREEN}; --line: {web_colour(theme.PANEL_LINE)};"
     f" --quiet: {web_colour(theme.TEXT_QUIET)} }}"
 )
-_STYLE = """
+STYLE = (
+    "\n"
+    + _COLOURS
+    + """
 @page { margin: 12mm 15mm }
 body { font: 9.6pt/1.38 Georgia, "Times New Roman", serif; color: var(--ink); max-width: 46rem;
   margin: 1.5rem auto; padding: 0 1rem; background: white }
@@ -56,6 +59,9 @@ footer { border-top: .5pt solid var(--ink); padding-top: .3em }
   * { -webkit-print-color-adjust: exact; print-color-adjust: exact }
 }
 """
+)
+"""What all such pages have between their style tags, to the letter."""
+
 _FLAG = (
     '<svg width="54" height="58" viewBox="0 0 54 58" aria-hidden="true">'
     f'<ellipse cx="17" cy="52" rx="16" ry="4.5" fill="{_GREEN}"/>'
@@ -74,7 +80,7 @@ def rules_page(rules: Rules, language: str = "en") -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{_COLOURS}{_STYLE}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
         f"<header><div><h1>{escape(title)}</h1>{about}</div>{_FLAG}</header>\n{_example(rules)}"
         f'<div class="columns">\n{_columns(rules)}</div>\n'
         f"<footer>{escape(footer)}</footer>\n</body>\n</html>\n"

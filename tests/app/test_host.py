@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from queue import Queue
 
 import pytest
 
@@ -167,6 +168,41 @@ def test_an_export_never_overwrites(host: DesktopHost) -> None:
     assert Path(first).read_text(encoding="utf-8") == "1"
     assert Path(second).name == "golf-data-2.json"
     assert Path(third).name == "golf-data-3.json"
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> "Queue[str]":
+    """The addresses that a browser is asked to open."""
+    asked: Queue[str] = Queue()
+    monkeypatch.setattr("webbrowser.open", asked.put)
+    return asked
+
+
+def test_a_page_is_opened_in_the_browser_and_lies_there_once(host, opened) -> None:
+    for _ in range(2):
+        path = host.show_page("golf-rules.html", "<h1>Ü</h1>")
+        assert Path(path) == host.data / "golf-rules.html"
+        assert opened.get(timeout=10) == Path(path).as_uri()
+    assert Path(path).read_text(encoding="utf-8") == "<h1>Ü</h1>"
+    other = host.show_page("golf-rules.html", "<h1>Ö</h1>")
+    assert Path(other).name == "golf-rules-2.html", "nothing is overwritten"
+
+
+def test_a_page_lies_among_the_downloads_where_browsers_may_read_it(
+    opened, monkeypatch, tmp_path
+) -> None:
+    monkeypatch.setattr("platformdirs.user_downloads_path", lambda: tmp_path / "Downloads")
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path / "data")
+    assert Path(DesktopHost().show_page("a.html", "")).parent == tmp_path / "data"
+    (tmp_path / "Downloads").mkdir()
+    assert Path(DesktopHost().show_page("a.html", "")).parent == tmp_path / "Downloads"
+
+
+def test_a_page_that_cannot_be_written_is_told(opened, tmp_path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    with pytest.raises(StorageError, match="file"):
+        DesktopHost(tmp_path / "file").show_page("a.html", "")
+    assert opened.empty()
 
 
 # ---- the second copy
@@ -395,6 +431,7 @@ def test_a_host_has_to_say_how_it_stores() -> None:
         bare.erase,
         bare.claim,
         lambda: bare.export_text("a.json", ""),
+        lambda: bare.show_page("a.html", ""),
         lambda: bare.open_window((1, 1)),
         bare.toggle_fullscreen,
         lambda: bare.idle_seconds(0),

@@ -182,6 +182,16 @@ def test_an_export_is_a_download(host: WebHost, page: FakePage) -> None:
     assert page.calls == [("save", "golf.json", "{}")]
 
 
+def test_a_page_is_shown_by_the_browser_or_downloaded(host: WebHost, page: FakePage) -> None:
+    assert host.show_page("rules.html", "<p>") == ""
+    assert page.calls == [("show", "rules.html", "<p>")]
+    page.answers["show"] = "=rules.html"
+    assert host.show_page("rules.html", "<p>") == "rules.html"
+    page.answers["show"] = "!Error: no"
+    with pytest.raises(StorageError, match="no"):
+        host.show_page("rules.html", "<p>")
+
+
 def test_only_another_open_page_takes_the_claim_away(host: WebHost, page: FakePage) -> None:
     for answer, is_ours in (("=yes", True), ("=wait", True), ("=no", False)):
         page.answers["claim"] = answer

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 import build_web
+from golf.core.rules import Rules
+from golf.texts.rules_page import rules_page
 from tests.web.conftest import CDN, Visit, address, serve
 
 # Stands in for pygbag's loader: notes what it was given, then says that the game is on the screen.
@@ -431,6 +433,27 @@ def test_a_file_that_cannot_be_read_is_told_by_name(playing: Visit) -> None:
 
 
 COPY = """golf.copy("classic/1:3F", '{"title": "Das hier", "ok": "Fertig"}')"""
+
+
+RULES = rules_page(Rules.parse("strict+wrap"), "de")
+
+
+def test_the_printable_rules_open_beside_the_game(playing: Visit) -> None:
+    playing.page.mouse.click(10, 10)
+    with playing.context.expect_page() as opened:
+        assert playing.page.evaluate("text => golf.show('golf-rules.html', text)", RULES) == ""
+    sheet = opened.value
+    sheet.wait_for_load_state()
+    assert "Strict" in sheet.title()
+    assert sheet.evaluate("getComputedStyle(document.querySelector('.columns')).columnCount") == "2"
+
+
+def test_the_printable_rules_are_downloaded_where_no_page_may_open(playing: Visit) -> None:
+    playing.page.evaluate("open = () => null")
+    with playing.page.expect_download() as download:
+        answer = playing.page.evaluate("text => golf.show('golf-rules.html', text)", RULES)
+    assert answer == "=" + download.value.suggested_filename == "=golf-rules.html"
+    assert Path(download.value.path()).read_text(encoding="utf-8") == RULES
 
 
 def test_what_was_copied_is_told_once_it_is(playing: Visit) -> None:
