@@ -3,6 +3,7 @@
 `App.frame` is plain synchronous code that tests drive; the only `await` is in `main`.
 """
 
+import gc
 import time
 from collections.abc import Sequence
 from math import inf
@@ -226,6 +227,9 @@ class App:
             self._offer()
         if self._frames == 1:
             self.host.shown()
+            # What is there now stays: looking through it time and again would make frames late.
+            gc.freeze()
+            gc.enable()
             open_devices(self.services)
 
     def _offer(self) -> None:
@@ -400,11 +404,8 @@ class App:
         pygame.quit()
 
 
-def start(options: PlayOptions | None = None) -> App:
+def start(host: Host, options: PlayOptions | None = None) -> App:
     """Open the program and show its first picture."""
-    options = options or PlayOptions()
-    host = find_host(options.data)
-    host.prepare()
     app = App(host, options)
     app.frame(pygame.event.get(), 0.0)
     return app
@@ -412,7 +413,10 @@ def start(options: PlayOptions | None = None) -> App:
 
 async def main(app: App | None = None) -> None:
     """Run the program until the player quits."""
-    app = app or start()
+    if app is None:
+        host = find_host()
+        host.prepare()
+        app = start(host)
     last = time.monotonic()
     while not app.is_done:
         await app.host.sleep(app.idle_seconds())
@@ -422,9 +426,9 @@ async def main(app: App | None = None) -> None:
     app.close()
 
 
-def run(options: PlayOptions | None = None) -> None:
+def run(host: Host, options: PlayOptions) -> None:
     """Run the program on the desktop."""
-    app = start(options)
+    app = start(host, options)
     # The first picture does not wait for it.
     import asyncio
 

@@ -5,12 +5,14 @@ bundle, which also holds the fonts.
 """
 
 import importlib.util
+from functools import lru_cache
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parent
 _FONT_PACKAGES = {"FjallaOne": "font_fjallaone", "RedHatDisplay": "font_rhd"}
 
 
+@lru_cache(maxsize=1)
 def _data_root() -> Path:
     installed = _PACKAGE / "_data"
     return installed if installed.is_dir() else _PACKAGE.parent
@@ -18,7 +20,7 @@ def _data_root() -> Path:
 
 def asset_path(relative: str) -> str:
     """Return the path of a file under `assets/`, such as `cards/suit-spade.svg`."""
-    return str(_data_root() / "assets" / relative)
+    return f"{_data_root()}/assets/{relative}"
 
 
 def levels_path() -> str:
@@ -26,6 +28,7 @@ def levels_path() -> str:
     return str(_data_root() / "levels")
 
 
+@lru_cache
 def font_path(name: str) -> str:
     """Return the path of a packaged font such as `FjallaOne-Regular`.
 

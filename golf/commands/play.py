@@ -1,7 +1,9 @@
 """`golf play`: check the options, then open the game in its window."""
 
 import argparse
+import gc
 from collections.abc import Callable
+from importlib import import_module
 
 from golf.commands.arguments import (
     CODE_HELP,
@@ -41,13 +43,41 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Open the game, unless an option is wrong."""
     wanted = play_options(options, output)
     if not output.status:
-        from golf.host import find_host
+        # Nothing becomes garbage before the first picture, after which the app collects again.
+        gc.disable()
+        try:
+            _open(wanted)
+        finally:
+            gc.enable()
 
-        # Before pygame is imported, which reads what the host has to say.
-        find_host(options.data).prepare()
-        from golf.app import run as run_app
 
-        run_app(wanted)
+def _open(wanted: PlayOptions) -> None:
+    """Start the display, read the program meanwhile, and run it."""
+    from threading import Thread
+
+    from golf.host import find_host
+
+    host = find_host(wanted.data)
+    # Before pygame is imported, which reads what the host has to say.
+    host.prepare()
+    reader = Thread(target=_read_program, args=(wanted.asks_for_game,))
+    reader.start()
+    try:
+        # SDL mostly waits for the display's answers.
+        host.open_display()
+    finally:
+        reader.join()
+    from golf.app import run as run_app
+
+    run_app(host, wanted)
+
+
+def _read_program(asks_for_game: bool) -> None:
+    """Import what the first picture needs."""
+    import_module("golf.app")
+    if asks_for_game:
+        import_module("golf.scenes.opening")
+        import_module("golf.scenes.start")
 
 
 def play_options(options: argparse.Namespace, output: Output) -> PlayOptions:

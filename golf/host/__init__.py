@@ -95,7 +95,7 @@ class Host:
     # ---- window
 
     def open_display(self) -> None:
-        """Start SDL's video."""
+        """Start SDL's video, unless it has been started."""
         import pygame
 
         pygame.display.init()

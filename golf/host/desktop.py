@@ -45,6 +45,9 @@ TOLD_BY_SOCKET = ("x11", "wayland")
 HAS_FRAMEBUFFER = ("x11", "windows", "dummy", "offscreen")
 """Video drivers of SDL that can show without a texture what a program paints itself."""
 
+UNUSED_MODULES = ("pygame._debug", "pygame.pkgdata")
+"""What pygame imports for reports, and for a font and an icon of its own: a fifth of its import."""
+
 
 def _system_languages() -> list[str]:
     """Return the languages that Windows or macOS were set to, the best first.
@@ -86,6 +89,7 @@ class DesktopHost(Host):
         self._lock = -1
         self._window_size = (0, 0)
         self._place: tuple[int, int] | None = None
+        self._has_display = False
         self._display = 0
         self._watch = Watch()
         self._next_frame = 0.0
@@ -107,6 +111,8 @@ class DesktopHost(Host):
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # What a program prints is its own.
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        for name in UNUSED_MODULES:
+            sys.modules.setdefault(name, None)  # type: ignore[arg-type]
 
     # ---- storage
 
@@ -234,9 +240,12 @@ class DesktopHost(Host):
     # ---- window
 
     def open_display(self) -> None:
-        """Start SDL's video, and watch the sockets that it opens."""
+        """Start SDL's video, the first time, and watch the sockets that it opens."""
         import pygame
 
+        if self._has_display:
+            return
+        self._has_display = True
         before = open_sockets()
         super().open_display()
         driver = pygame.display.get_driver()

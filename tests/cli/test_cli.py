@@ -301,7 +301,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[PlayOptions]:
     import golf.app
 
     opened: list[PlayOptions] = []
-    monkeypatch.setattr(golf.app, "run", opened.append)
+    monkeypatch.setattr(golf.app, "run", lambda _host, options: opened.append(options))
+    monkeypatch.setattr("golf.host.desktop.DesktopHost.open_display", lambda _host: None)
     return opened
 
 
