@@ -86,6 +86,8 @@ class LessonScene(TableScene):
                 self._give_hint()
             case Command.RESTART:
                 self._restart()
+            case Command.FLIP_ON:
+                self.do(FLIP)
             case Command.PAUSE | Command.BACK:
                 return self._leave()
             case Command.REDO | Command.REDO_RUN | Command.NEW_DEAL | Command.SWITCH_WRAP:

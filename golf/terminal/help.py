@@ -20,8 +20,9 @@ from golf.texts.numbers import parted
 from golf.words import mark, say
 
 _LETTERS = (
-    mark("1 to 7 play a column's exposed card, f flips the stock."),
-    mark("d flips until a card fits; it does nothing where one fits already."),
+    mark("1 to 7 play a column's exposed card; f or d flips the stock."),
+    mark("D flips until a card fits; it does nothing where one fits already."),
+    mark("Letters do what they do as keys in the window; only f is no full screen."),
     mark("Several letters may stand in a line: ff3 flips twice and plays column 3."),
     mark("u undo, r redo; U and R the whole run since the flip."),
     mark("h hint: what fits; h again: the fair advice."),

@@ -1,8 +1,8 @@
 """A lesson in the terminal: the task is told, a letter is tried, an answer comes back."""
 
-from golf.core.moves import Move
 from golf.core.rules import PRESETS
 from golf.terminal.game import TextGame
+from golf.terminal.letters import move_of
 from golf.terminal.opening import opening_lines
 from golf.texts import narration
 from golf.texts.lesson_tables import LESSONS, Lesson
@@ -62,7 +62,7 @@ def read_lesson(text_game: TextGame, letters: str) -> None:
 
 def _try(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
     """Try one letter; return False where the rest of the line should not follow."""
-    if letter in "qQ":
+    if letter in "qQpP":
         text_game.lesson = None
         for line in opening_lines(text_game.playing):
             text_game.write(line)
@@ -73,12 +73,12 @@ def _try(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
         else:
             text_game.write(say("The lesson is over. n goes on, q leaves."))
         return False
-    if letter in "1234567fFuU":
+    if letter in "1234567fFdDuU":
         return _answer(text_game, play, letter)
     if letter in "hH":
         text_game.write(play.hint()[1])
         return True
-    match letter.lower():
+    match letter if letter == "N" else letter.lower():
         case "t":
             text_game.show_table()
         case "l" | "i":
@@ -86,13 +86,15 @@ def _try(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
             text_game.write(_waste(play))
         case "c":
             text_game.write(narration.counter(play.position))
-        case "r":
+        case "N":
             play.restart_step()
             _lay(text_game, play)
             return True
+        case "r" | "n" | "w":
+            text_game.write(say("Not in a lesson."))
         case _:
             text_game.write(
-                say("1 to 7 and f try, u and U take back, r lays the table again, q leaves.")
+                say("1 to 7, f and d try, u and U take back, N lays the table again, q leaves.")
             )
     text_game.write(play.task)
     return True
@@ -103,7 +105,7 @@ def _answer(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
     if letter in "uU":
         answer = play.undo_run() if letter == "U" else play.undo()
     else:
-        answer = play.play(Move.parse(letter))
+        answer = play.play(move_of(letter))
     text_game.write(_told(answer, letter))
     if play.is_over:
         _finish(text_game, play)
@@ -120,7 +122,7 @@ def _told(answer: Answer, letter: str) -> str:
     if answer.is_right is False:
         return answer.words
     if letter not in "uU":
-        return f"{narration.made(answer.after, Move.parse(letter))} {answer.words}".rstrip()
+        return f"{narration.made(answer.after, move_of(letter))} {answer.words}".rstrip()
     done = narration.taken_back(answer.after)
     return done if answer.words == say("Taken back.") else f"{done} {answer.words}"
 

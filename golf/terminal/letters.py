@@ -14,17 +14,23 @@ from golf.saves.storage import new_id
 from golf.terminal.game import TextGame
 from golf.terminal.help import tell_letters
 from golf.terminal.opening import clock_line, hole_name
-from golf.terminal.typed import NO, yes_letter
+from golf.terminal.typed import CHOOSING, NO, SCREEN, yes_letter
 from golf.texts import narration
-from golf.words import say, say_error
+from golf.words import mark, say, say_error
 
-_MOVES = "1234567fF"
+_MOVES = "1234567fFd"
+"""What makes a move: the characters of a record, and the window's key for the stock."""
 
 
 def is_letter(letter: str) -> bool:
     """Return whether a letter is a move, an answer or a command."""
     is_answer = letter in "yY" or letter == NO or letter.lower() == yes_letter()
     return letter in _MOVES or is_answer or _action(letter) is not None
+
+
+def move_of(letter: str) -> Move:
+    """Return the move of a letter that makes one."""
+    return FLIP if letter in "dD" else Move.parse(letter)
 
 
 def act(text_game: TextGame, letter: str) -> bool:
@@ -36,7 +42,7 @@ def act(text_game: TextGame, letter: str) -> bool:
     if letter not in "hH":
         text_game.hints = 0
     if letter in _MOVES:
-        return _move(text_game, Move.parse(letter))
+        return _move(text_game, move_of(letter))
     action = _action(letter)
     assert action is not None, "what means nothing is refused before anything is done"
     try:
@@ -239,6 +245,10 @@ def _code(text_game: TextGame) -> None:
     text_game.write(str(Record.of(text_game.playing.round)))
 
 
+def _tell(words: str) -> Callable[[TextGame], None]:
+    return lambda text_game: text_game.write(say(words))
+
+
 _LETTERS: dict[str, Callable[[TextGame], None]] = {
     "u": partial(_take_back, undo=Hole.undo),
     "U": partial(_take_back, undo=Hole.undo_run),
@@ -252,12 +262,17 @@ _LETTERS: dict[str, Callable[[TextGame], None]] = {
     "c": _counter,
     "s": TextGame.tell_score_card,
     "k": _code,
-    "d": _flip_on,
+    "D": _flip_on,
     "n": _next,
     "N": _restart,
     "x": _give_up,
     "w": _switch_wrap,
     "q": _quit,
+    "p": _tell(mark("There is no pause here: q leaves, everything is kept, and you go on later.")),
+    CHOOSING: _tell(
+        mark("Arrows and Enter choose a card in the window; here 1 to 7 play, f and d flip.")
+    ),
+    SCREEN: _tell(mark("Full screen is for the window: here f flips, as in a record.")),
     "?": lambda text_game: tell_letters(text_game.write, text_game.width()),
 }
 """What the letters do that are no moves; a capital that is not here is as good as its small one."""

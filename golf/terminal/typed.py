@@ -10,12 +10,21 @@ from collections.abc import Iterator
 from golf.words import mark, say
 
 WORDS = mark(
-    "1-7: play, column; f: flip; d: flip on; u: undo; U: undo run; r: redo; R: redo run; h: hint;"
-    " v: verdict; t: table; l: look, columns; i: where, info; c: counter, stock; s: score, card;"
-    " k: code; n: next, new; N: restart, again; x: give up; w: wrap; q: quit, exit; ?: help;"
-    " y: yes; -: no"
+    "1-7: play, column; f: flip; d: space; D: flip on; u: undo; U: undo run; r: redo; R: redo run;"
+    " h: hint; v: verdict; t: table; l: look, columns; i: where, info; c: counter, stock;"
+    " s: score, card; k: code; n: next, new; N: restart, again; x: give up; w: wrap;"
+    " p: pause, back; q: quit, exit; ?: help; y: yes; -: no"
 )
 """The words for each letter; those of the language in force are understood beside the English."""
+
+CHOOSING, SCREEN = "<", ">"
+_KEYS = {
+    **dict.fromkeys(("enter", "return", "tab", "arrow", "arrows"), CHOOSING),
+    **dict.fromkeys(("left", "right", "up", "down"), CHOOSING),
+    **dict.fromkeys(("esc", "escape"), "p"),
+    **dict.fromkeys(("full screen", "fullscreen"), SCREEN),
+}
+"""The names of keys that do something in the window alone; the answer says what does it here."""
 
 NO = "-"
 """The letter of a no, which only a question understands."""
@@ -29,7 +38,7 @@ _ROW = frozenset("fur")
 
 def letters_of(line: str) -> tuple[str, str]:
     """Return the letters that a line stands for, or none and the part that means nothing."""
-    words = {**_words(say(WORDS)), **_words(WORDS)}
+    words = {**_KEYS, **_words(say(WORDS)), **_words(WORDS)}
     parts = [part for part in _SEPARATORS.split(line) if part]
     letters = ""
     while parts:

@@ -2,11 +2,14 @@
 
 import random
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from golf.controls.intents import Mode
+from golf.controls.keyboard import key_intent
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
@@ -14,6 +17,7 @@ from golf.saves import courses
 from golf.saves.game import Game, daily_deals, today
 from golf.saves.storage import HISTORY, Storage
 from golf.terminal.game import TextGame
+from golf.terminal.letters import is_letter
 from golf.terminal.sitting import LONGEST_THOUGHT, Sitting
 from golf.terminal.typed import letters_of
 from golf.texts.help import TITLES
@@ -85,13 +89,53 @@ def test_what_follows_an_illegal_move_in_a_line_is_not_carried_out() -> None:
 
 def test_one_letter_flips_on_until_a_card_fits() -> None:
     terminal = Terminal().deal("bAD.9C.....-5C-6C7C8C9S")
-    assert len(terminal.type("d")) == 3
+    assert len(terminal.type("D")) == 3
     assert terminal.record.endswith(":FFF")
-    assert terminal.type("d") == ["One card fits: column 2. Nothing was flipped."]
-    terminal.type("2", "d")
+    assert terminal.type("D") == ["One card fits: column 2. Nothing was flipped."]
+    terminal.type("2", "D")
     assert terminal.game.playing.hole.is_over
     assert terminal.record.endswith(":FFF2F")
-    assert terminal.type("d") == ["Not legal. The hole is over."]
+    assert terminal.type("D") == ["Not legal. The hole is over."]
+
+
+@pytest.mark.parametrize("text", ["f", "F", "d", "space", "flip", "SPACE"])
+def test_the_stock_is_turned_by_the_windows_keys_too(text: str) -> None:
+    terminal = Terminal().deal("617")
+    terminal.type(text)
+    assert terminal.record == "classic/617:F"
+    terminal.type("dd")
+    assert terminal.record == "classic/617:FFF"
+
+
+def test_a_card_that_fits_does_not_keep_d_from_flipping() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("1", "d")
+    assert terminal.record == "classic/617:1F"
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        *((key, "no pause") for key in ("p", "P", "pause", "esc", "Escape", "back")),
+        *((key, "1 to 7 play") for key in ("enter", "tab", "left", "Down", "arrows")),
+        *((key, "window") for key in ("full screen", "fullscreen")),
+    ],
+)
+def test_a_key_that_does_something_in_the_window_alone_says_what_to_type(
+    text: str, word: str
+) -> None:
+    terminal = Terminal().deal("617")
+    (said,) = terminal.type(text)
+    assert word in said
+    assert terminal.record == "classic/617:"
+
+
+def test_every_letter_of_the_window_means_something_here_too() -> None:
+    keys = [key for key in ascii_lowercase if key_intent(ord(key), 0, 0, key, Mode.TABLE)]
+    assert set("undrhw") < set(keys)
+    for key in keys:
+        assert is_letter(key), key
+        assert is_letter(key.upper()), key
 
 
 def test_undo_and_redo_by_move_and_by_run() -> None:
@@ -158,7 +202,8 @@ def test_an_answer_to_nothing_is_told(text: str) -> None:
     [
         ("play 1", "1"),
         ("Flip, flip; PLAY COLUMN 3.", "ff3"),
-        ("flip on", "d"),
+        ("flip on", "D"),
+        ("space", "d"),
         ("undo run", "U"),
         ("uuu", "uuu"),
         ("ffu", "ffu"),
@@ -314,7 +359,7 @@ def test_a_stuck_hole_offers_undo_and_is_filed_on_finish() -> None:
     terminal.type("u")
     assert terminal.type("f")[-1].endswith("n finishes."), "it is told again after an undo"
     assert terminal.type("f") == ["No card fits and the stock is empty. u takes back, n finishes."]
-    assert terminal.type("d") == terminal.type("i")[1:]
+    assert terminal.type("D") == terminal.type("i")[1:]
     assert terminal.type("n")[0] == (
         "The hole is over: 2 strokes, par 1. Bogey. 2 cards left, 1 move."
     )
@@ -654,8 +699,10 @@ def test_a_lesson_is_played_in_the_place_of_the_game() -> None:
     assert terminal.shown, "its table is shown when it is asked for"
     assert terminal.type("3 1") == ["5 needs a 4 or a 6."]
     assert terminal.type("h") == ["Play column 1."]
-    assert terminal.type("z")[0].startswith("1 to 7 and f try")
-    terminal.type("t", "r", " ")
+    assert terminal.type("z")[0].startswith("1 to 7, f and d try")
+    assert terminal.type("r")[0] == "Not in a lesson."
+    assert terminal.type("N") == said[1:]
+    terminal.type("t", " ")
     assert terminal.type("q")[0].startswith("Classic. One hole, deal 617")
     assert terminal.game.lesson is None
     assert terminal.record == "classic/617:"
