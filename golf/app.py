@@ -365,7 +365,7 @@ class App:
     def _relook(self) -> None:
         services = self.services
         size, ratio = self.screen.get_size(), self.host.pixel_ratio()
-        services.controls.scale = ratio
+        services.controls.pointers.scale = ratio
         if not services.look.is_of(size, services.settings, ratio):
             services.look = Look(size, services.settings, ratio, services.look)
         services.is_dirty = True

@@ -8,6 +8,9 @@ Pos = tuple[int, int]
 OUTSIDE = (-10_000, -10_000)
 """A point that no window has: where a pointer is that left, or whose press was broken off."""
 
+MOUSE = "mouse"
+"""The mouse's name among the hands that press; each finger has a name of its own."""
+
 
 class Command(Enum):
     """An intent that needs no more than its name."""
@@ -48,9 +51,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A pointer went down."""
+    """A pointer went down; `hand` names the mouse or the finger, here and below."""
 
     pos: Pos
+    hand: str = MOUSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Drag:
 
     pos: Pos
     start: Pos
+    hand: str = MOUSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,7 @@ class Release:
     pos: Pos
     start: Pos
     is_click: bool
+    hand: str = MOUSE
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,8 @@ class Button:
 class Menu:
     """The buttons of a scene: one has the focus, one may be under the pointer or pressed.
 
-    `named` is one that is held, as to ask what it is.
+    `pressed` is what the hand that came last presses; `named` is one that is held, as to ask what
+    it is.
     `reach` is how large a button is for a press at least, in pixels of the window.
     """
 
@@ -80,6 +81,7 @@ class Menu:
         self.hovered = ""
         self.pressed = ""
         self.named = ""
+        self._presses: dict[str, str] = {}
         self.reach = TOUCH
         self._mend_focus()
 
@@ -101,8 +103,14 @@ class Menu:
         self.focus = nearest(before.rect, places, alike or places) or ""
 
     def leave(self) -> None:
-        """Forget where the pointer was: it is no longer over these buttons."""
-        self.hovered = self.pressed = self.named = ""
+        """Forget where the pointers were: they are no longer over these buttons."""
+        self.hovered = self.named = ""
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Forget every press that is under way: its release will mean nothing."""
+        self.pressed = ""
+        self._presses.clear()
 
     def button(self, key: str) -> Button | None:
         """Return the button of a key, None where there is none now."""
@@ -131,18 +139,19 @@ class Menu:
     def handle(self, intent: Intent) -> str | None:
         """Follow an intent; return the key of the button that it pressed, if any."""
         match intent:
-            case Press(pos):
+            case Press(pos, hand):
                 found = self.at(pos)
-                self.pressed = found.key if found else ""
+                self.pressed = self._presses[hand] = found.key if found else ""
                 self.named = ""
             case Hold(pos):
                 self.named = self._key_at(pos)
-            case Drag(pos):
+            case Drag(pos, _, hand):
                 found = self.at(pos)
-                if found is None or found.key != self.pressed:
+                if found is None or found.key != self._presses.get(hand):
+                    self._presses.pop(hand, None)
                     self.pressed = self.named = ""
-            case Release(pos):
-                return self._released(pos)
+            case Release(pos, _, _, hand):
+                return self._released(pos, hand)
             case Hover(pos):
                 self.hovered = self._key_at(pos)
             case Command.CONFIRM:
@@ -169,8 +178,8 @@ class Menu:
             return None
         return button
 
-    def _released(self, pos: tuple[int, int]) -> str | None:
-        found, pressed = self.at(pos), self.pressed
+    def _released(self, pos: tuple[int, int], hand: str) -> str | None:
+        found, pressed = self.at(pos), self._presses.pop(hand, "")
         self.pressed = self.named = ""
         if found is None or found.key != pressed:
             return None

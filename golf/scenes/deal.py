@@ -5,7 +5,7 @@ Any press ends it at once and counts as what it means in play.
 
 import pygame
 
-from golf.controls.intents import Hold, Hover, Intent, Mode
+from golf.controls.intents import Drag, Hold, Hover, Intent, Mode, Release
 from golf.saves.game import Game
 from golf.scenes.play import PlayScene
 from golf.scenes.stack import Change, Scene, Swap
@@ -40,7 +40,8 @@ class DealScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         """End the deal, and let the press count."""
-        if isinstance(intent, Hover | Hold):
+        # A hand that came down before the deal is no press.
+        if isinstance(intent, Hover | Hold | Drag | Release):
             return None
         self.play.table.finish()
         self.play.take_over(intent)

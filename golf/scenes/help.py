@@ -37,7 +37,7 @@ class PageScene(MenuScene):
         self.heading = heading
         self.blocks = [Pair(*block) if isinstance(block, tuple) else block for block in blocks]
         self.scroll = 0
-        self._grip: int | None = None
+        self._grip: tuple[str, int] | None = None
         self._layout: PageLayout | None = None
 
     def enter(self) -> None:
@@ -93,20 +93,14 @@ class PageScene(MenuScene):
             case Command.LEFT | Command.RIGHT:
                 whole = self._places()[1].h - step
                 self._scroll_to(self.scroll + (whole if intent is Command.RIGHT else -whole))
-            case Drag(pos) if self._grip is not None:
-                self._scroll_to(self._grip - pos[1])
+            case Press(pos, hand) if self._places()[1].contains(pos):
+                # The page follows the finger that was put down last.
+                self._grip = hand, pos[1] + self.scroll
+            case Drag(pos, _, hand) if self._grip is not None and self._grip[0] == hand:
+                self._scroll_to(self._grip[1] - pos[1])
             case _:
-                self._take_grip(intent)
                 return super().handle(intent)
         return None
-
-    def _take_grip(self, intent: Intent) -> None:
-        """Let a finger move the page from where it is put down."""
-        match intent:
-            case Press(pos) if self._places()[1].contains(pos):
-                self._grip = pos[1] + self.scroll
-            case _:
-                self._grip = None
 
     def _scroll_to(self, scroll: int) -> None:
         most = max(0, self.page.height - self._places()[1].h)

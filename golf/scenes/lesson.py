@@ -2,7 +2,7 @@
 
 import pygame
 
-from golf.controls.intents import Command
+from golf.controls.intents import Command, Pos
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
@@ -95,6 +95,10 @@ class LessonScene(TableScene):
             case _:
                 return super().command(command)
         return None
+
+    def covers(self, pos: Pos) -> bool:
+        """Return whether a button or the sheet lies over the cards at a point."""
+        return self.panel.rect.contains(pos) or super().covers(pos)
 
     def press_button(self, key: str) -> Change | None:
         """Follow a press of the button `key`."""

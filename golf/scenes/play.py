@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from golf import timing
-from golf.controls.intents import Command, Drag, Hover, Intent, Press, Release, Wheel
+from golf.controls.intents import Command, Drag, Hover, Intent, Pos, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
@@ -173,6 +173,11 @@ class PlayScene(TableScene):
             if refused is not None:
                 return self.command(refused)
         return super().point(intent)
+
+    def covers(self, pos: Pos) -> bool:
+        """Return whether a button or what is offered lies over the cards at a point."""
+        is_offer = self.banner is not None and self.banner.panel.contains(pos)
+        return is_offer or super().covers(pos)
 
     def press_button(self, key: str) -> Change | None:
         """Follow a press of the button `key`."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from golf.analysis.review import Review
-from golf.controls.intents import Command, Drag, Intent, Press, Wheel
+from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move, moves_text
 from golf.core.record import HoleRecord, Record
@@ -72,7 +72,7 @@ class ReplayScene(MenuScene):
         self._places: ReplayPlaces = replay_places(services, len(self.holes) > 1)
         self.table = Table(self._places.look.layout, self._places.look.faces, TweenRunner())
         self._reviews = Reviews(self.holes)
-        self._pressed_scrub = False
+        self._scrubbing = ""
 
     # ---- what is shown
 
@@ -217,13 +217,15 @@ class ReplayScene(MenuScene):
     def handle(self, intent: Intent) -> Change | None:
         """Take the bar's presses and the arrows, which step while the bar has the focus."""
         match intent:
-            case Press(pos):
-                self._pressed_scrub = self._places.scrub.contains(pos)
-                if self._pressed_scrub:
-                    self._scrub(pos[0])
-                    return None
-            case Drag(pos) if self._pressed_scrub:
+            case Press(pos, hand) if self._places.scrub.contains(pos):
+                self._scrubbing = hand
                 self._scrub(pos[0])
+                return None
+            case Drag(pos, _, hand) if hand == self._scrubbing:
+                self._scrub(pos[0])
+                return None
+            case Release(_, _, _, hand) if hand == self._scrubbing:
+                self._scrubbing = ""
                 return None
             case Wheel(steps):
                 self._step(-steps)

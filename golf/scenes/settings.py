@@ -46,7 +46,7 @@ class SettingsScene(MenuScene):
         super().__init__(services)
         self.is_overlay = is_overlay
         self.scroll = 0
-        self._dragged_from: int | None = None
+        self._grip = ("", 0)
         self._faces: tuple[tuple[str, str, str, int], Faces] | None = None
         self._groups: list[Group] = []
         self._page: SettingsPage
@@ -108,13 +108,18 @@ class SettingsScene(MenuScene):
                 self._scroll_to(self.scroll - steps * self._page.step)
                 return None
             case Press(pos) if not self._can_press(pos):
-                self.menu.pressed = ""
+                self.menu.let_go()
                 return None
-            case Drag(pos, start) if self._page.view.contains(start) and self._page.most_scroll:
-                self._drag(pos[1] - start[1])
+            case Press(pos, hand) if self._page.view.contains(pos):
+                # The lines follow the finger that was put down last.
+                self._grip = hand, pos[1] + self.scroll
+            case Drag(pos, _, hand) if self._grip[0] == hand and self._page.most_scroll:
+                # A press that scrolls presses nothing.
+                self.menu.let_go()
+                self._scroll_to(self._grip[1] - pos[1])
                 return None
-            case Release():
-                self._dragged_from = None
+            case Release(_, _, _, hand) if self._grip[0] == hand:
+                self._grip = ("", 0)
         before = self.menu.focus
         change = super().handle(intent)
         if isinstance(intent, Command) and self.menu.focus != before:
@@ -126,13 +131,6 @@ class SettingsScene(MenuScene):
         return page.view.contains(pos) or any(
             rect.contains(pos) for rect in (page.done, page.up, page.down)
         )
-
-    def _drag(self, way: int) -> None:
-        """Let the lines follow a finger; a press that scrolls presses nothing."""
-        self.menu.pressed = ""
-        if self._dragged_from is None:
-            self._dragged_from = self.scroll
-        self._scroll_to(self._dragged_from - way)
 
     def _scroll_to(self, scroll: int) -> None:
         self.scroll = min(max(0, scroll), self._page.most_scroll)

@@ -1,43 +1,82 @@
-"""A pointer over a table: press, drag and release on cards and the stock become a move."""
+"""Pointers over a table: press, drag and release on cards and the stock become moves."""
+
+from dataclasses import dataclass
 
 from golf.controls.intents import Drag, Press, Release
+from golf.core.cards import Card
 from golf.core.moves import FLIP, Move
 from golf.table.table import Table
 
 
-class TablePointer:
-    """Follows one pointer from its press on a card to its release.
+@dataclass(frozen=True, slots=True)
+class _Pressed:
+    """What a hand has pressed: the move, and the card that lay there then."""
 
-    A click makes the card's move, and so does a card that is dragged onto the waste; let go
-    anywhere else, it goes home.
+    move: Move
+    card: Card | None
+
+
+class TablePointer:
+    """Follows each hand from its press on a card to its release.
+
+    A click makes the move of its column, and a card that is dragged onto the waste is played; let
+    go anywhere else, it goes home. One card at a time is in the air.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._pressed: Move | None = None
+        self._pressed: dict[str, _Pressed] = {}
+        self._carrier = ""
 
     def wants(self, intent: Press | Drag | Release) -> bool:
         """Return whether an intent concerns the cards."""
         if isinstance(intent, Press):
             return self._table.hit(intent.pos) is not None
-        return self._pressed is not None
+        return intent.hand in self._pressed
 
     def follow(self, intent: Press | Drag | Release) -> Move | None:
         """Follow an intent that concerns the cards; return the move that it makes, if any."""
         match intent:
-            case Press(pos):
-                self._pressed = self._table.hit(pos)
-            case Drag(pos) if self._pressed is not None and self._pressed.column is not None:
-                self._table.drag(self._pressed.column, pos)
-            case Release(pos, _, is_click):
-                move, self._pressed = self._pressed, None
-                is_dropped = move is not FLIP and self._table.layout.drop_zone.contains(pos)
-                if is_click or is_dropped:
-                    return move
-                self._table.drop()
+            case Press(pos, hand):
+                move = self._table.hit(pos)
+                if move is not None:
+                    self._pressed[hand] = _Pressed(move, self._table.exposed(move))
+            case Drag(_, _, hand):
+                self._carry(self._pressed[hand], intent)
+            case Release(pos, _, is_click, hand):
+                return self._released(self._pressed.pop(hand), pos, hand, is_click=is_click)
         return None
 
-    def let_go(self) -> None:
-        """Give up a press that is under way; its release will mean nothing."""
-        self._pressed = None
+    def _carry(self, pressed: _Pressed, drag: Drag) -> None:
+        """Let a card follow its hand, unless another hand has one in the air."""
+        table, column = self._table, pressed.move.column
+        if column is None or not self._is_there(pressed):
+            return
+        if not table.is_held:
+            self._carrier = drag.hand
+            table.drag(column, drag.start)
+        if self._carrier == drag.hand:
+            table.drag(column, drag.pos)
+
+    def _released(
+        self, pressed: _Pressed, pos: tuple[int, int], hand: str, *, is_click: bool
+    ) -> Move | None:
+        is_dropped = pressed.move is not FLIP and self._table.layout.drop_zone.contains(pos)
+        if is_click or (is_dropped and self._is_there(pressed)):
+            return pressed.move
+        if hand == self._carrier:
+            self._table.drop()
+        return None
+
+    def _is_there(self, pressed: _Pressed) -> bool:
+        """Return whether the card that was pressed has not been played by another hand."""
+        return pressed.card is not None and self._table.exposed(pressed.move) is pressed.card
+
+    def put_down(self) -> None:
+        """Let a card in the air go home; a hand that still holds it picks it up as it moves."""
         self._table.drop()
+
+    def let_go(self) -> None:
+        """Give up every press that is under way; its release will mean nothing."""
+        self._pressed.clear()
+        self.put_down()

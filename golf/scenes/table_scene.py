@@ -8,6 +8,7 @@ from golf.controls.intents import (
     Intent,
     Mode,
     Play,
+    Pos,
     Press,
     Release,
     Wheel,
@@ -115,7 +116,7 @@ class TableScene(Scene):
 
     def _let_go(self) -> None:
         self._pointer.let_go()
-        self.menu.pressed = ""
+        self.menu.let_go()
 
     # ---- intents
 
@@ -126,7 +127,9 @@ class TableScene(Scene):
             return None
         if not isinstance(intent, Drag):
             self.settle()
-        if not isinstance(intent, Drag | Release):
+        if isinstance(intent, Press):
+            self._pointer.put_down()
+        elif isinstance(intent, Command | Play):
             self._let_go()
         match intent:
             case Play(column):
@@ -151,12 +154,21 @@ class TableScene(Scene):
         return None
 
     def point(self, intent: Press | Drag | Release) -> Change | None:
-        """Follow the pointer: cards first, then buttons."""
-        if self._pointer.wants(intent):
+        """Follow a pointer: what lies over the cards first, then cards, then what is near."""
+        if isinstance(intent, Press) and self.covers(intent.pos):
+            self.menu.handle(intent)
+        elif self._pointer.wants(intent):
             move = self._pointer.follow(intent)
             return None if move is None else self.do(move)
-        key = self.menu.handle(intent)
-        return None if key is None or key in MOVES else self.press_button(key)
+        else:
+            key = self.menu.handle(intent)
+            return None if key is None or key in MOVES else self.press_button(key)
+        return None
+
+    def covers(self, pos: Pos) -> bool:
+        """Return whether a button or a panel lies over the cards at a point."""
+        button = self.menu.at(pos)
+        return button is not None and button.kind != "card" and button.rect.contains(pos)
 
     # ---- focus
 

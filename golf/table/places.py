@@ -111,17 +111,28 @@ class TableLayout:
         x, y, w, h = self.stock_rect
         return Rect(x, y, w, h + h // 12)
 
-    def hit(self, pos: tuple[float, float], position: "Position") -> Move | None:
+    def hit(
+        self, pos: tuple[float, float], position: "Position", columns: int = len(PLAYS)
+    ) -> Move | None:
         """Return the move that a press at `pos` asks for, legal or not, or None beside the cards.
 
-        A press anywhere on a column means its exposed card.
+        A press anywhere from the top of a column to the foot of the row means its exposed card,
+        also where the column is empty, if it is one of the `columns` that show their place then.
         """
-        for column, cards in enumerate(position.tableau):
-            if cards and self.column_rect(column, len(cards)).contains(pos):
-                return PLAYS[column]
         if position.stock and self._stock_box.contains(pos):
             return FLIP
+        for column, cards in enumerate(position.tableau):
+            if (cards or column < columns) and self._press_box(column, len(cards)).contains(pos):
+                return PLAYS[column]
         return None
+
+    def _press_box(self, column: int, count: int) -> Rect:
+        """Return where a press means a column: to the row's foot, unless the waste lies there."""
+        foot = max(
+            self.column_rect(column, count).bottom,
+            min(self.column_rect(column).bottom, self.waste_area.y),
+        )
+        return self.column_rect(column)._replace(h=foot - self.columns_y)
 
 
 def _waste_offset(index: int, last: int, span: int, card_w: int, strip: float) -> int:

@@ -160,6 +160,11 @@ class Table:
         if sprite is not None:
             stage.hold(sprite, pos)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether a card is in hand."""
+        return self._stage.held is not None
+
     def drop(self) -> None:
         """Let a held card go: it returns to its column. Where it is played, call `show` instead."""
         held, self._stage.held = self._stage.held, None
@@ -336,7 +341,15 @@ class Table:
 
     def hit(self, pos: tuple[float, float]) -> Move | None:
         """Return the move that a press asks for in the position shown; see `TableLayout.hit`."""
-        return None if self.position is None else self.layout.hit(pos, self.position)
+        if self.position is None:
+            return None
+        return self.layout.hit(pos, self.position, self.columns)
+
+    def exposed(self, move: Move) -> Card | None:
+        """Return the card that a play would take, None for a flip or from an empty column."""
+        if self.position is None or move.column is None:
+            return None
+        return self.position.exposed(move.column)
 
     def stock_notes(self) -> list[pygame.Rect]:
         """Return where the small figures on the stock are, from the top down."""

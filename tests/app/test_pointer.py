@@ -3,9 +3,10 @@
 import pygame
 import pytest
 
-from golf.controls.controls import WOBBLE
+from golf.controls.pointers import WOBBLE
 from golf.core.moves import FLIP, PLAYS, moves_text
 from golf.host.desktop import DesktopHost
+from golf.play_options import PlayOptions
 from golf.words import say
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
@@ -144,13 +145,196 @@ def test_a_double_tap_on_the_stock_is_two_flips(at_table):
     assert played(pilot) == "FF"
 
 
-def test_a_second_finger_does_not_disturb_the_first(at_table):
+def finger(pilot, kind, pos, number=1) -> None:
+    pilot.post(pilot.finger(kind, pos, number))
+
+
+DOWN, MOTION, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
+
+
+def test_two_fingers_play_as_two_hands(at_table):
     pilot = at_table(DEAL)
-    pilot.post(pilot.finger(pygame.FINGERDOWN, home(pilot), 1))
-    pilot.post(pilot.finger(pygame.FINGERDOWN, pilot.place(FLIP), 2))
-    pilot.post(pilot.finger(pygame.FINGERUP, pilot.place(FLIP), 2))
-    pilot.post(pilot.finger(pygame.FINGERUP, home(pilot), 1))
+    finger(pilot, DOWN, pilot.place(PLAYS[1]), 1)
+    finger(pilot, DOWN, pilot.place(FLIP), 2)
+    finger(pilot, UP, pilot.place(PLAYS[1]), 1)
+    finger(pilot, UP, pilot.place(FLIP), 2)
+    assert played(pilot) == "2F"
+
+
+def test_two_overlapping_taps_on_the_stock_are_two_flips(at_table):
+    pilot = at_table(DEAL)
+    for kind in (DOWN, UP):
+        for number in (1, 2):
+            finger(pilot, kind, pilot.place(FLIP), number)
+    assert played(pilot) == "FF"
+
+
+def test_two_overlapping_taps_are_two_flips_where_sdl_tells_the_first_as_a_mouse_as_well(at_table):
+    pilot = at_table(DEAL)
+    pos = pilot.place(FLIP)
+    mouse = [
+        pygame.event.Event(kind, pos=pos, button=1, touch=True)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    ]
+    first, second = ([pilot.finger(kind, pos, number) for kind in (DOWN, UP)] for number in (1, 2))
+    pilot.post(mouse[0], first[0])
+    pilot.post(second[0])
+    pilot.post(mouse[1], first[1])
+    pilot.post(second[1])
+    assert played(pilot) == "FF"
+
+
+def test_two_overlapping_taps_on_a_button_are_two_presses(at_table):
+    pilot = at_table(DEAL, rules="practice")
+    pilot.play(FLIP)
+    pilot.play(FLIP)
+    for kind in (DOWN, UP):
+        for number in (1, 2):
+            finger(pilot, kind, pilot.button("undo"), number)
+    assert played(pilot) == ""
+
+
+@pytest.mark.parametrize("where", ["edge", "card", "stock", "button"])
+def test_a_finger_that_rests_blocks_no_other_hand(at_table, where):
+    pilot = at_table(DEAL)
+    rests = {"edge": (2, 2), "card": home(pilot), "stock": pilot.place(FLIP)}
+    finger(pilot, DOWN, rests[where] if where in rests else pilot.button("pause"))
+    pilot.frames(40)
+    pilot.click(pilot.place(PLAYS[1]))
+    pilot.tap(pilot.place(FLIP), 2)
+    pilot.plug().press("west")
+    pilot.key("d")
+    assert played(pilot) == "2FFF"
+
+
+def test_a_lift_that_never_came_is_forgotten_at_the_next_press_of_that_finger(at_table):
+    pilot = at_table(DEAL)
+    finger(pilot, DOWN, home(pilot))
+    pilot.frames(40)
+    pilot.tap(pilot.place(PLAYS[1]))
+    assert played(pilot) == "2"
+
+
+def test_a_card_left_in_the_air_by_a_lost_lift_goes_home_at_the_next_press(at_table):
+    pilot = at_table(DEAL)
+    finger(pilot, DOWN, home(pilot))
+    finger(pilot, MOTION, waste(pilot))
+    assert pilot.scene.table.is_held
+    pilot.click(pilot.place(PLAYS[1]))
+    pilot.rest()
+    assert played(pilot) == "2"
+    assert not pilot.scene.table.is_held
+
+
+def test_a_card_in_one_hand_stays_there_while_the_other_hand_flips(at_table):
+    pilot = at_table(DEAL, rules="relaxed")
+    finger(pilot, DOWN, home(pilot))
+    finger(pilot, MOTION, waste(pilot))
+    pilot.tap(pilot.place(FLIP), 2)
+    finger(pilot, MOTION, (waste(pilot)[0] + 1, waste(pilot)[1]))
+    assert pilot.scene.table.is_held
+    assert played(pilot) == "F"
+    finger(pilot, UP, home(pilot))
+    pilot.rest()
+    assert played(pilot) == "F"
+
+
+def test_a_dragged_card_that_the_other_hand_has_played_does_not_play_the_next_one(at_table):
+    pilot = at_table(DEAL)
+    finger(pilot, DOWN, home(pilot))
+    finger(pilot, MOTION, waste(pilot))
+    pilot.tap(home(pilot), 2)
+    finger(pilot, UP, waste(pilot))
     assert played(pilot) == "1"
+    assert not pilot.scene.message
+
+
+def test_many_lost_lifts_are_forgotten(at_table):
+    pilot = at_table(DEAL)
+    for number in range(30):
+        finger(pilot, DOWN, home(pilot), number)
+    pilot.tap(pilot.place(PLAYS[1]), 99)
+    assert played(pilot) == "2"
+
+
+def test_a_finger_that_was_down_before_a_deal_does_not_end_it(pilot):
+    finger(pilot, DOWN, (5, 5))
+    pilot.click_button("hole")
+    finger(pilot, MOTION, (60, 60))
+    finger(pilot, UP, (60, 60))
+    assert pilot.scene_name == "DealScene"
+
+
+def test_a_mouse_that_goes_down_twice_without_a_lift_clicks_once(at_table):
+    pilot = at_table(DEAL)
+    pilot.press(pilot.place(FLIP))
+    pilot.press(pilot.place(FLIP))
+    pilot.release(pilot.place(FLIP))
+    assert played(pilot) == "F"
+
+
+def test_a_mouse_hovers_while_a_finger_rests(at_table):
+    pilot = at_table(DEAL)
+    finger(pilot, DOWN, (2, 2))
+    pilot.frames(40)
+    pilot.move(pilot.button("hint"))
+    assert pilot.scene.menu.hovered == "hint"
+
+
+def test_a_page_scrolls_with_one_finger_while_another_one_rests(pilot):
+    pilot.key("?")
+    pilot.rest()
+    page = pilot.scene
+    x, y = pilot.app.screen.get_rect().center
+    finger(pilot, DOWN, (x, y), 1)
+    finger(pilot, DOWN, (x, y), 2)
+    finger(pilot, MOTION, (x, y - 60), 2)
+    assert page.scroll == min(60, page.page.height)
+    finger(pilot, UP, (x, y), 1)
+    finger(pilot, MOTION, (x, y - 90), 2)
+    assert page.scroll == 90
+
+
+def test_the_settings_scroll_with_one_finger_while_another_one_rests(new_pilot):
+    pilot = new_pilot(size=(640, 360))
+    pilot.click_button("settings")
+    pilot.rest()
+    x, y = pilot.app.screen.get_rect().center
+    finger(pilot, DOWN, (x, y), 1)
+    finger(pilot, DOWN, (x, y), 2)
+    finger(pilot, MOTION, (x, y - 40), 2)
+    finger(pilot, UP, (x, y), 1)
+    finger(pilot, MOTION, (x, y - 60), 2)
+    assert pilot.scene.scroll == 60
+
+
+def test_low_on_a_column_each_click_plays_its_next_card(new_pilot):
+    board = "bTC9H8S7D6C.AS.2S.3S.4S.5S.6S-7H-KC"
+    pilot = new_pilot(options=PlayOptions(board=board))
+    pilot.rest()
+    layout = pilot.app.services.look.layout
+    x, foot = layout.column_rect(0).center[0], layout.column_rect(0).bottom
+    for _ in range(3):
+        pilot.click((x, foot - 2))
+        pilot.rest()
+    assert played(pilot) == "111"
+
+
+def test_an_emptied_column_says_that_it_is_empty(new_pilot):
+    pilot = new_pilot(options=PlayOptions(board="b.AS.2S.3S.4S.5S.6S-9H-8C"))
+    pilot.rest()
+    pilot.click(pilot.app.services.look.layout.card_rect(0, 3).center)
+    assert pilot.scene.message == say("Column {n} is empty.", n=1)
+    assert played(pilot) == ""
+
+
+def test_what_is_offered_over_a_column_is_no_part_of_the_column(new_pilot):
+    pilot = new_pilot(options=PlayOptions(board="bAS.2S.3S.4S.5S.6S.6D-KH-KC"))
+    pilot.rest()
+    x, y, *_ = pilot.scene.banner.panel
+    pilot.click((x + 3, y + 3))
+    assert not pilot.scene.message
+    assert played(pilot) == ""
 
 
 def test_a_finger_may_drag_a_card_to_the_waste(at_table):

@@ -202,22 +202,40 @@ def test_a_press_in_the_middle_of_each_card_hits_it(
     assert layout.hit(layout.waste_rect(0, 1).center, position) is None
 
 
-def test_gaps_and_emptied_places_are_not_hit() -> None:
+def test_gaps_and_an_emptied_stock_are_not_hit() -> None:
     layout = table_layout((1280, 720))
     position = position_at()
     between = layout.column_rect(0).right + 1, layout.columns_y + 5
     assert layout.hit(between, position) is None
-    shorter = Position(position.rules, ((), *position.tableau[1:]), (), position.waste)
-    assert layout.hit(layout.card_rect(0, 0).center, shorter) is None
+    shorter = Position(position.rules, position.tableau, (), position.waste)
     assert layout.hit(layout.stock_rect.center, shorter) is None
 
 
-def test_a_shorter_column_is_hit_only_where_its_cards_lie() -> None:
-    layout, position = table_layout((1280, 720)), position_at("F", "F", "F")
-    tableau = (position.tableau[0][:2], *position.tableau[1:])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (720, 720), (390, 844), (1920, 1080)])
+@pytest.mark.parametrize("count", [0, 1, 2, 5])
+def test_a_column_is_hit_from_its_top_to_the_foot_of_the_row(size, count) -> None:
+    layout, position = table_layout(size), position_at("F", "F", "F")
+    tableau = (position.tableau[0][:count], *position.tableau[1:])
     shorter = Position(position.rules, tableau, position.stock, position.waste)
-    assert layout.hit(layout.card_rect(0, 1).center, shorter) is PLAYS[0]
-    assert layout.hit(layout.card_rect(0, 4).center, shorter) is None
+    x, foot = layout.column_rect(0).center[0], layout.column_rect(1).bottom
+    for y in range(layout.columns_y, foot):
+        assert layout.hit((x, y), shorter) is PLAYS[0]
+    assert layout.hit((x, layout.columns_y - 1), shorter) is None
+    assert layout.hit((x, foot), shorter) in (None, FLIP)
+
+
+def test_an_emptied_column_is_hit_only_where_it_shows_its_place() -> None:
+    layout, position = table_layout((1280, 720)), position_at()
+    empty = Position(position.rules, ((), *position.tableau[1:6], ()), (), position.waste)
+    assert layout.hit(layout.card_rect(0, 2).center, empty, columns=3) is PLAYS[0]
+    assert layout.hit(layout.card_rect(6, 2).center, empty, columns=3) is None
+
+
+def test_where_the_columns_are_closed_up_the_stock_stays_within_reach() -> None:
+    layout, position = table_layout((390, 844)), position_at()
+    low = layout.above(layout.columns_y + 2 * layout.card[1], 1)
+    assert low.hit(low.stock_rect.center, position) is FLIP
+    assert low.hit(low.waste_rect(0, 1).center, position) is None
 
 
 def test_drop_zone_is_generous_round_the_waste() -> None:

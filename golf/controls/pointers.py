@@ -1,0 +1,157 @@
+"""Mouse and fingers: each hand's press from where it goes down to where it lets go.
+
+Every hand is on its own: one that rests, or whose lift never comes, blocks no other. One press of a
+hand gives one intent, whatever number of events the platform makes of it.
+"""
+
+from dataclasses import dataclass, field
+
+from golf.controls.intents import MOUSE, OUTSIDE, Drag, Hold, Hover, Intent, Pos, Press, Release
+from golf.timing import HOLD
+
+WOBBLE = 10
+"""How far, in layout pixels, a press may move and still be a click."""
+
+_SAME_PRESS = 0.3
+"""Seconds within which a press seen by a second kind of event is the same one."""
+
+_SAME_PLACE = 24
+"""How far apart, in layout pixels, two kinds of event may see the same press."""
+
+_MOST_HANDS = 10
+"""Presses under way at once; of more than these the oldest has lost its lift."""
+
+
+@dataclass(slots=True)
+class _Seen:
+    """A press as it was told, and by which kinds of event: each kind tells it once."""
+
+    pos: Pos
+    time: float
+    first: str
+    kinds: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class _Pressed:
+    """A press under way."""
+
+    start: Pos
+    time: float
+    seen: _Seen
+    is_drag: bool = False
+    is_held: bool = False
+
+    @property
+    def may_hold(self) -> bool:
+        """Whether the press becomes a long one if it goes on."""
+        return not self.is_drag and not self.is_held
+
+
+class Pointers:
+    """The mouse and all fingers, each a `hand` of its own name.
+
+    `scale` is how many surface pixels a layout pixel has; `mouse` is where the mouse was last.
+    """
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+        self.mouse: Pos = (0, 0)
+        self._pressed: dict[str, _Pressed] = {}
+        self._seen: list[_Seen] = []
+
+    def down(self, hand: str, pos: Pos, now: float) -> list[Intent]:
+        """Return what a press asks for: nothing where another kind of event told it already."""
+        self._note_mouse(hand, pos)
+        if self._is_echo(hand, pos, now):
+            return []
+        lost = self._break_off(hand)
+        if len(self._pressed) >= _MOST_HANDS:
+            lost += self._break_off(next(iter(self._pressed)))
+        seen = _Seen(pos, now, _kind(hand), {_kind(hand)})
+        self._seen.append(seen)
+        self._pressed[hand] = _Pressed(pos, now, seen)
+        return [*lost, Press(pos, hand)]
+
+    def moved(self, hand: str, pos: Pos, now: float) -> list[Intent]:
+        """Return what a movement asks for: a drag while the hand presses, else a mouse's hover."""
+        # A window that opens or changes tells where a resting mouse is; nobody moved it.
+        has_moved = self._note_mouse(hand, pos)
+        pressed = self._pressed.get(hand)
+        if pressed is None:
+            is_echo = any(seen.first != MOUSE for seen in self._near(pos, now))
+            return [Hover(pos)] if has_moved and hand == MOUSE and not is_echo else []
+        pressed.is_drag = pressed.is_drag or self._has_left(pressed, pos)
+        return [Drag(pos, pressed.start, hand)] if pressed.is_drag else []
+
+    def up(self, hand: str, pos: Pos, now: float) -> list[Intent]:
+        """Return what the end of a press asks for."""
+        self._note_mouse(hand, pos)
+        pressed = self._pressed.pop(hand, None)
+        if pressed is None:
+            return []
+        # Some browsers tell a touch as a mouse only once the finger is up.
+        pressed.seen.pos, pressed.seen.time = pos, now
+        # A fast hand may be seen only at its two ends.
+        is_click = not pressed.is_drag and not self._has_left(pressed, pos)
+        return [Release(pos, pressed.start, is_click, hand)]
+
+    def tick(self, now: float) -> list[Intent]:
+        """Return each press that has become a long one, once."""
+        held = [
+            each for each in self._pressed.values() if each.may_hold and now >= each.time + HOLD
+        ]
+        for each in held:
+            each.is_held = True
+        return [Hold(each.start) for each in held]
+
+    @property
+    def may_hold(self) -> bool:
+        """Whether a press becomes a long one if it goes on."""
+        return any(each.may_hold for each in self._pressed.values())
+
+    def release_all(self) -> list[Intent]:
+        """Break off every press, as when the window loses the pointer."""
+        return [intent for hand in list(self._pressed) for intent in self._break_off(hand)]
+
+    def _break_off(self, hand: str) -> list[Intent]:
+        pressed = self._pressed.pop(hand, None)
+        return [] if pressed is None else [Release(OUTSIDE, pressed.start, False, hand)]
+
+    def _note_mouse(self, hand: str, pos: Pos) -> bool:
+        """Note where the mouse is; return whether it has moved."""
+        if hand != MOUSE or pos == self.mouse:
+            return False
+        self.mouse = pos
+        return True
+
+    def _has_left(self, pressed: _Pressed, pos: Pos) -> bool:
+        return _distance(pos, pressed.start) > WOBBLE * self.scale
+
+    def _is_echo(self, hand: str, pos: Pos, now: float) -> bool:
+        """Return whether a press is one that another kind of event has told already.
+
+        A touch may arrive as a finger, as a mouse that is marked as a touch, and as one that is
+        not, all at one place. Each kind tells it once: what it tells again is the next press.
+        """
+        kind = _kind(hand)
+        for seen in self._near(pos, now):
+            if kind not in seen.kinds:
+                seen.kinds.add(kind)
+                return True
+        return False
+
+    def _near(self, pos: Pos, now: float) -> list[_Seen]:
+        """Return the presses that were told just now, and near a place."""
+        self._seen = [seen for seen in self._seen if now - seen.time < _SAME_PRESS]
+        reach = _SAME_PLACE * self.scale
+        return [seen for seen in self._seen if _distance(pos, seen.pos) <= reach]
+
+
+def _kind(hand: str) -> str:
+    """Return which kind of event tells of a hand."""
+    return hand.split()[0]
+
+
+def _distance(one: Pos, other: Pos) -> int:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
