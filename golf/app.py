@@ -13,14 +13,14 @@ import pygame
 from golf.controls.controls import Controls
 from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent
 from golf.host import Host, StorageError, find_host
-from golf.looks.glide import Glide
-from golf.looks.look import Look
-from golf.looks.widgets import Button
 from golf.play_options import PlayOptions
 from golf.scenes.stack import Push, Scene
 from golf.services import Services
 from golf.sound import Silence
 from golf.start_up import first_scenes, load_games, open_devices, open_storage
+from golf.ui.glide import Glide
+from golf.ui.look import Look
+from golf.ui.widgets import Button
 from golf.window import Window
 from golf.words import say
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from golf.controls.controls import Controls
 from golf.controls.intents import Device
-from golf.looks.look import Look
 from golf.timing import SPEEDS
+from golf.ui.look import Look
 
 if TYPE_CHECKING:
     from random import Random

@@ -27,8 +27,18 @@ WITHOUT_PYGAME = [
 
 LAYERS = (
     *("core", "analysis"),
-    *("assets", "background", "play_options", "theme", "timing", "words", "host", "sound"),
-    *("saves", "records", "table", "controls", "texts", "looks", "services", "scenes"),
+    *(
+        "geometry",
+        "assets",
+        "background",
+        "play_options",
+        "theme",
+        "timing",
+        "words",
+        "host",
+        "sound",
+    ),
+    *("saves", "records", "table", "controls", "texts", "ui", "services", "scenes"),
     *("window", "start_up", "terminal", "app", "commands", "cli"),
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from golf.controls.intents import Command
-from golf.table.rect import Rect
+from golf.geometry import Rect
 
 _SIDEWAYS = 2.0
 """How much dearer a step aside is than one ahead."""

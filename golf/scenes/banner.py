@@ -7,14 +7,14 @@ import pygame
 
 from golf import theme
 from golf.core.position import Position
-from golf.looks.look import Look
-from golf.looks.shapes import draw_sheet
-from golf.looks.widgets import Button, draw_text
+from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.flip_on import is_played_out
 from golf.scenes.menu_scene import columns
-from golf.table.rect import Rect
 from golf.texts import narration
+from golf.ui.look import Look
+from golf.ui.shapes import draw_sheet
+from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 _WIDEST = 900

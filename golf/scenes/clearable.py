@@ -5,14 +5,14 @@ import pygame
 from golf import theme
 from golf.background import Background
 from golf.core.rules import HOLES_IN_ROUND, Rules
-from golf.looks.shapes import draw_box
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.saves.clearable import ClearableDraw
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.replace import begin
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
-from golf.table.rect import Rect
+from golf.ui.shapes import draw_box
+from golf.ui.widgets import Button
 from golf.words import say, say_n
 
 SLICE = 0.008

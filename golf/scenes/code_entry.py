@@ -4,14 +4,14 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent, Mode, Text
-from golf.looks.shapes import draw_box
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.saves.codes import is_export
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.opening import opened
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
-from golf.table.rect import Rect
+from golf.ui.shapes import draw_box
+from golf.ui.widgets import Button
 from golf.words import say, say_problem
 
 _MOST_TEXT = 6_000

@@ -5,11 +5,11 @@ import pygame
 from golf import theme
 from golf.core.cards import KING, RANKS, rank_name
 from golf.core.position import Position
-from golf.looks.look import Look
-from golf.looks.shapes import draw_disc, draw_plate
-from golf.looks.widgets import draw_text
+from golf.geometry import Rect
 from golf.scenes.play_status import status_edge
-from golf.table.rect import Rect
+from golf.ui.look import Look
+from golf.ui.shapes import draw_disc, draw_plate
+from golf.ui.widgets import draw_text
 
 _SUITS = 4
 

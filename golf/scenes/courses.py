@@ -7,8 +7,7 @@ import pygame
 from golf import theme
 from golf.controls.intents import Command, Intent
 from golf.core.course import Course
-from golf.looks.shapes import draw_box, draw_ring
-from golf.looks.widgets import Button, draw_text
+from golf.geometry import Rect
 from golf.records.results import results_of
 from golf.saves.courses import load_courses
 from golf.saves.history import HistoryLine
@@ -16,9 +15,10 @@ from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Push
 from golf.services import Services
-from golf.table.rect import Rect
 from golf.texts.numbers import signed_text
 from golf.texts.rules import rules_name
+from golf.ui.shapes import draw_box, draw_ring
+from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 _CARD = "course "

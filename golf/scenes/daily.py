@@ -6,8 +6,7 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent
-from golf.looks.shapes import draw_box, draw_ring
-from golf.looks.widgets import Button, draw_text
+from golf.geometry import Rect
 from golf.records.daily import Day, Streak, days, month_weeks, shifted_month, streak
 from golf.saves.game import today
 from golf.saves.history import HistoryLine
@@ -15,8 +14,9 @@ from golf.scenes.daily_paint import halves, paint_day_results, paint_result, res
 from golf.scenes.menu_scene import MenuScene, columns
 from golf.scenes.stack import Change, Push
 from golf.services import Services
-from golf.table.rect import Rect
 from golf.texts.dates import date_text, day_text, month_text, short_days
+from golf.ui.shapes import draw_box, draw_ring
+from golf.ui.widgets import Button, draw_text
 from golf.words import say, say_n
 
 FIRST_YEAR = 2000

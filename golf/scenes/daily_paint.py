@@ -3,15 +3,15 @@
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
+from golf.geometry import Rect
 from golf.records.daily import Day, counts
 from golf.records.pars import pars_of, round_par
 from golf.saves.history import HistoryLine
 from golf.scenes.play_status import signed
 from golf.scenes.share import paint_signs
-from golf.table.rect import Rect
 from golf.texts.numbers import against_par, signed_text
 from golf.texts.share import HoleScore, sign
+from golf.ui.look import Look
 from golf.words import say, say_n
 
 _STACKED = 1.9  # of the number's height: a cell less high has the results beside it

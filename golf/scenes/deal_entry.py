@@ -7,13 +7,13 @@ from golf.controls.intents import Command, Intent, Mode, Text
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.rules import Rules
-from golf.looks.shapes import draw_box
-from golf.looks.widgets import Button, draw_text
+from golf.geometry import Rect
 from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
-from golf.table.rect import Rect
 from golf.texts.rules import rules_name
+from golf.ui.shapes import draw_box
+from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 _PAD = "123456789p0"

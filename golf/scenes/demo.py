@@ -9,12 +9,12 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
+from golf.geometry import Rect
 from golf.services import Services
 from golf.table.board_layout import board_layout
 from golf.table.faces import Faces
 from golf.table.growing_faces import deck_faces
 from golf.table.places import TableLayout
-from golf.table.rect import Rect
 from golf.table.table import Table
 from golf.table.traces import Traces
 from golf.timing import DEMO_MOVE

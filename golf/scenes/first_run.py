@@ -3,12 +3,12 @@
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.shapes import draw_sheet
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.scenes.menu_scene import columns
 from golf.services import Services
-from golf.table.rect import Rect
+from golf.ui.look import Look
+from golf.ui.shapes import draw_sheet
+from golf.ui.widgets import Button
 from golf.words import mark, say
 
 NAME = "welcome"

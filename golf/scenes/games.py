@@ -3,14 +3,14 @@
 import pygame
 
 from golf import theme
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.menu_scene import MenuScene, grid
 from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
-from golf.table.rect import Rect
 from golf.texts.games import game_name
+from golf.ui.widgets import Button
 from golf.words import say, say_n
 
 

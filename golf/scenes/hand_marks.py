@@ -7,11 +7,11 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Device
-from golf.looks.look import Look
-from golf.looks.shapes import draw_plate
-from golf.looks.widgets import Menu, draw_text
+from golf.geometry import Rect
 from golf.services import Services
-from golf.table.rect import Rect
+from golf.ui.look import Look
+from golf.ui.shapes import draw_plate
+from golf.ui.widgets import Menu, draw_text
 from golf.words import mark, say
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def _picture(services: Services, command: Command, is_table: bool) -> pygame.Sur
         px = max(look.px(28), round(19 * look.ratio))
         return _pad_picture(services, controls.pads, command, is_table, px)
     if controls.device is Device.KEYS and command in _KEYS:
-        from golf.looks.glyphs import key_glyph
+        from golf.ui.glyphs import key_glyph
 
         return key_glyph(look, say(_KEYS[command]), max(look.px(22), round(16 * look.ratio)))
     return None
@@ -143,7 +143,7 @@ def _picture(services: Services, command: Command, is_table: bool) -> pygame.Sur
 def _pad_picture(
     services: Services, pads: "Gamepads", command: Command, is_table: bool, px: int
 ) -> pygame.Surface | None:
-    from golf.looks.glyphs import pad_glyph
+    from golf.ui.glyphs import pad_glyph
 
     place = pads.place_of(command, is_table=is_table)
     return None if place is None else pad_glyph(services.look, place, pads.family, px)

@@ -4,7 +4,6 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent
-from golf.looks.widgets import Button
 from golf.saves.game import Game
 from golf.scenes.filed import Filed
 from golf.scenes.hole_review import HoleReview
@@ -20,6 +19,7 @@ from golf.scenes.summary_sheet import (
 )
 from golf.services import Services
 from golf.texts import narration, numbers
+from golf.ui.widgets import Button
 from golf.words import say, say_n
 
 _RANKS = {"next": 0, "undo": 1, "watch": 1}

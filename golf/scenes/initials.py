@@ -6,13 +6,13 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent, Mode, Text
-from golf.looks.shapes import draw_box, draw_ring
-from golf.looks.widgets import Button, draw_text
+from golf.geometry import Rect
 from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.stack import Change, Pop
 from golf.services import Services
-from golf.table.rect import Rect
+from golf.ui.shapes import draw_box, draw_ring
+from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

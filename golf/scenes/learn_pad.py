@@ -4,12 +4,12 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent, Mode, PadPress
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Change, Pop
 from golf.services import Services
 from golf.sound import Cue
-from golf.table.rect import Rect
+from golf.ui.widgets import Button
 from golf.words import say
 
 _ASKED = ("play", "flip", "undo")

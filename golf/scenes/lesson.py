@@ -6,7 +6,6 @@ from golf.controls.intents import Command, Pos
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.looks.widgets import Button
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.help import hand_of
 from golf.scenes.lesson_panel import COLUMNS_USED, LessonPanel, Told
@@ -22,6 +21,7 @@ from golf.texts.controls import how_to_flip, how_to_play, how_to_undo_run
 from golf.texts.lesson_tables import LESSONS, Lesson
 from golf.texts.lessons import REAL_DEAL, Answer, LessonPlay
 from golf.timing import LESSON_REST
+from golf.ui.widgets import Button
 from golf.words import say
 
 _ICONS = {

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.shapes import draw_box, draw_disc, draw_sheet
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.scenes.menu_scene import columns, rows
 from golf.table.marks import mark_margin
-from golf.table.rect import Rect
 from golf.table.stage import PULL
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box, draw_disc, draw_sheet
+from golf.ui.widgets import Button
 
 COLUMNS_USED = 4
 CARDS_USED = 2

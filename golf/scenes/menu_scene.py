@@ -4,14 +4,14 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent
-from golf.looks.look import Look
-from golf.looks.shapes import draw_sheet
-from golf.looks.widgets import Button, Menu
+from golf.geometry import Rect
 from golf.scenes.hand_marks import paint_menu_marks
 from golf.scenes.stack import Change, Pop, Scene
 from golf.services import Services
 from golf.sound import Cue
-from golf.table.rect import Rect
+from golf.ui.look import Look
+from golf.ui.shapes import draw_sheet
+from golf.ui.widgets import Button, Menu
 
 WAY_OUT = "way out"
 """The button that leaves full screen."""

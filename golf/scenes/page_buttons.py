@@ -7,11 +7,11 @@ in the page puts the focus there and confirms.
 from golf.controls.intents import Command
 from golf.core.moves import FLIP
 from golf.core.position import Position
-from golf.looks.widgets import Button
 from golf.scenes.play_buttons import MOVES
 from golf.scenes.stack import Scene, SceneStack
 from golf.texts.icon_names import icon_name
 from golf.texts.narration import card_text
+from golf.ui.widgets import Button
 from golf.words import say, say_n
 
 

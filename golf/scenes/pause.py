@@ -4,12 +4,12 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent
-from golf.looks.widgets import Button, draw_text
+from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.menu_scene import MenuScene, columns, grid, rows
 from golf.scenes.stack import Change, Home, Pop, Push
 from golf.services import Services
-from golf.table.rect import Rect
+from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 

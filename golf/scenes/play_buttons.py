@@ -3,11 +3,11 @@
 from golf.controls.intents import Command
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
-from golf.looks.widgets import Button, Menu
 from golf.saves.game import Game
 from golf.scenes.flip_on import can_flip_on
 from golf.services import Services
 from golf.table.places import TableLayout
+from golf.ui.widgets import Button, Menu
 
 COMMANDS = {
     "undo": Command.UNDO,

@@ -3,16 +3,16 @@
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.shapes import draw_box, draw_disc, draw_plate
-from golf.looks.widgets import draw_text
+from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.table.places import TableLayout
-from golf.table.rect import Rect
 from golf.texts.games import counts_moves, headline
 from golf.texts.numbers import clock_text, signed_text
 from golf.texts.rules import rules_name
 from golf.theme import Colour
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box, draw_disc, draw_plate
+from golf.ui.widgets import draw_text
 from golf.words import say, say_n
 
 _GROUND = {"square": ("par", "headline", "verdict"), "tall": ("par", "moves", "headline")}

@@ -5,9 +5,8 @@ import pygame
 from golf import theme
 from golf.controls.intents import Command, Intent
 from golf.core.rules import Rules
+from golf.geometry import Rect
 from golf.host import StorageError
-from golf.looks.shapes import draw_ring
-from golf.looks.widgets import Button, draw_text
 from golf.records.achievements import earned
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, statistics
@@ -30,7 +29,8 @@ from golf.scenes.records_paint import (
 )
 from golf.scenes.stack import Change, Push
 from golf.services import Services
-from golf.table.rect import Rect
+from golf.ui.shapes import draw_ring
+from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 EXPORT = "golf-export.json"

@@ -7,14 +7,14 @@ from typing import NamedTuple
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.widgets import draw_text
+from golf.geometry import Rect
 from golf.records.statistics import TOP, FiledHole, FiledRound, Table
 from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.records_paint import paint_summary_row, paint_top_row
-from golf.table.rect import Rect
 from golf.texts.rules import rules_name
+from golf.ui.look import Look
+from golf.ui.widgets import draw_text
 from golf.words import say
 
 

@@ -8,18 +8,18 @@ import pygame
 from golf import theme
 from golf.core.position import TABLEAU_CARDS
 from golf.core.rules import HOLES_IN_ROUND
-from golf.looks.chart import draw_bars, draw_line
-from golf.looks.look import Look
-from golf.looks.shapes import draw_box, draw_flag
-from golf.looks.widgets import draw_text
+from golf.geometry import Rect
 from golf.records.achievements import achievements
 from golf.records.statistics import FiledHole, FiledRound, Table, figures
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.play_status import signed
-from golf.table.rect import Rect
 from golf.texts.dates import date_text
 from golf.texts.figures import figure_text
 from golf.texts.numbers import expected_text, signed_text
+from golf.ui.chart import draw_bars, draw_line
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box, draw_flag
+from golf.ui.widgets import draw_text
 from golf.words import say, say_n
 
 _LONG_DEAL = 10

@@ -25,7 +25,7 @@ class ReplaceScene(QuestionScene):
         )
         self.game = game
 
-    def choose(self, key: str) -> Change | None:
+    def answer(self, key: str) -> Change | None:
         """Begin, or leave everything as it is."""
         if key == "stay":
             return Pop()

@@ -12,7 +12,6 @@ from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move, moves_text
 from golf.core.record import HoleRecord, Record
-from golf.looks.widgets import Button
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.replay_paint import Status, move_at, paint_scrub, paint_status, status_of
 from golf.scenes.replay_places import ReplayPlaces, replay_places
@@ -24,6 +23,7 @@ from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 from golf.texts.rules import rules_name
 from golf.timing import REPLAY_MOVE
+from golf.ui.widgets import Button
 from golf.words import say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)

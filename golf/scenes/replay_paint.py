@@ -9,12 +9,12 @@ from golf import theme
 from golf.analysis.review import Review
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
-from golf.looks.look import Look
-from golf.looks.shapes import draw_box, draw_flag, draw_ring
-from golf.looks.widgets import draw_block, draw_text
+from golf.geometry import Rect
 from golf.scenes.play_status import fit
-from golf.table.rect import Rect
 from golf.texts.numbers import signed_text
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box, draw_flag, draw_ring
+from golf.ui.widgets import draw_block, draw_text
 from golf.words import say, say_n
 
 

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from golf.looks.look import Look
+from golf.geometry import Rect
 from golf.scenes.menu_scene import columns
 from golf.services import Services
-from golf.table.rect import Rect
+from golf.ui.look import Look
 
 TRANSPORT = ("step_back", "play", "step", "costly")
 HOLES = ("previous_hole", "next_hole")

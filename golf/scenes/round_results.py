@@ -3,7 +3,7 @@
 import pygame
 
 from golf import theme
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import Game
 from golf.scenes.filed import Filed
@@ -13,8 +13,8 @@ from golf.scenes.score_card import against_colour, paint_score_card
 from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
-from golf.table.rect import Rect
 from golf.texts.numbers import signed_text
+from golf.ui.widgets import Button
 from golf.words import say
 
 

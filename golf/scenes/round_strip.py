@@ -4,13 +4,13 @@ import pygame
 
 from golf import theme
 from golf.core.rounds import Round
-from golf.looks.look import Look
-from golf.looks.shapes import draw_plate, draw_ring
-from golf.looks.widgets import draw_text
+from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.play_status import flag, round_text, signed
-from golf.table.rect import Rect
 from golf.texts.numbers import signed_text
+from golf.ui.look import Look
+from golf.ui.shapes import draw_plate, draw_ring
+from golf.ui.widgets import draw_text
 
 _LEAST_PITCH = 1.36  # from hole to hole, of the text size
 _MOST_PITCH = 2.0

@@ -9,12 +9,12 @@ import pygame
 
 from golf import theme
 from golf.core.rounds import Round
-from golf.looks.look import Look
-from golf.looks.shapes import draw_box, draw_ring
-from golf.looks.widgets import draw_text
+from golf.geometry import Rect
 from golf.scenes.play_status import signed
-from golf.table.rect import Rect
 from golf.texts.numbers import signed_text
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box, draw_ring
+from golf.ui.widgets import draw_text
 from golf.words import say
 
 _STROKES = 2  # the line of the card that is written by hand

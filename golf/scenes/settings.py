@@ -4,7 +4,7 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.settings_items import (
     SCENES,
@@ -26,9 +26,9 @@ from golf.scenes.stack import Change, Home, Push
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.faces import Faces
-from golf.table.rect import Rect
 from golf.texts.card_letters import court_letters
 from golf.texts.settings_help import HELP
+from golf.ui.widgets import Button
 from golf.words import say
 
 

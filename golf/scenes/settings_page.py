@@ -7,13 +7,13 @@ import pygame
 
 from golf import theme
 from golf.core.cards import Card
-from golf.looks.look import Look
-from golf.looks.shapes import draw_box, draw_disc, draw_ring
-from golf.looks.widgets import Button, draw_block, draw_text
+from golf.geometry import Rect
 from golf.scenes.settings_items import VOLUME_STEP, Group, Item
 from golf.table.card_art import rounded
 from golf.table.faces import Faces
-from golf.table.rect import Rect
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box, draw_disc, draw_ring
+from golf.ui.widgets import Button, draw_block, draw_text
 
 _LEAST_COLUMN = 250
 """The narrowest column, in layout pixels."""

@@ -6,8 +6,7 @@ from golf import theme
 from golf.controls.intents import Command, Intent
 from golf.core.record import Record
 from golf.core.rounds import Round
-from golf.looks.shapes import draw_box, draw_flag
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.records.daily import hole_code
 from golf.records.pars import pars_of
 from golf.saves.game import Game
@@ -15,7 +14,6 @@ from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.stack import Change, Scene
 from golf.services import Services
-from golf.table.rect import Rect
 from golf.texts.share import (
     FAR_OVER,
     HOLED_OUT,
@@ -28,6 +26,8 @@ from golf.texts.share import (
     game_title,
     share_text,
 )
+from golf.ui.shapes import draw_box, draw_flag
+from golf.ui.widgets import Button
 from golf.words import say, say_problem
 
 _COLOURS = {UNDER: theme.UNDER_PAR, LEVEL: theme.ON_PAR, OVER: theme.SUN, FAR_OVER: theme.FLAG}

@@ -15,7 +15,7 @@ from golf.services import Services
 
 if TYPE_CHECKING:
     from golf.core.position import Position
-    from golf.looks.widgets import Menu
+    from golf.ui.widgets import Menu
 
 
 class Scene:

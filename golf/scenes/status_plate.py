@@ -5,17 +5,17 @@ from typing import NamedTuple
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.shapes import draw_plate
+from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes import play_status
 from golf.scenes.play_status import paint_dots
 from golf.scenes.round_strip import paint_strip, strip_fits
-from golf.table.rect import Rect
 from golf.texts.games import counts_moves
 from golf.texts.numbers import clock_text
 from golf.texts.rules import rules_name
 from golf.theme import Colour
+from golf.ui.look import Look
+from golf.ui.shapes import draw_plate
 from golf.words import say, say_n
 
 _PITCH = 1.3  # from line to line, of the text size

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.widgets import draw_text
+from golf.geometry import Rect
 from golf.scenes.menu_scene import columns
-from golf.table.rect import Rect
+from golf.ui.look import Look
+from golf.ui.widgets import draw_text
 
 _MUCH = 1.12  # of the head's height: what makes one column of facts too high
 _SHARES = (2.0, 1.25, 1.0)

@@ -15,13 +15,13 @@ from golf.controls.intents import (
 )
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
-from golf.looks.widgets import Menu
 from golf.scenes.play_buttons import MOVES, step_over_cards
 from golf.scenes.stack import Change, Scene
 from golf.scenes.table_pointer import TablePointer
 from golf.services import Services
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
+from golf.ui.widgets import Menu
 
 
 class TableScene(Scene):

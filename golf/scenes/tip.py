@@ -6,13 +6,13 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Device
-from golf.looks.look import Look
-from golf.looks.shapes import draw_plate
-from golf.looks.widgets import Button, Menu
+from golf.geometry import Rect
 from golf.scenes.hand_marks import key_text
 from golf.services import Services
-from golf.table.rect import Rect
 from golf.texts.icon_names import icon_name
+from golf.ui.look import Look
+from golf.ui.shapes import draw_plate
+from golf.ui.widgets import Button, Menu
 from golf.words import say
 
 _NO_COMMANDS: Mapping[str, Command] = {}

@@ -7,7 +7,7 @@ import pygame
 from golf import theme
 from golf.controls.intents import Hover, Intent
 from golf.core.rules import Rules
-from golf.looks.widgets import Button
+from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.demo import Demo
 from golf.scenes.games import games_in_progress, is_result, latest_game, named_progress
@@ -17,8 +17,8 @@ from golf.scenes.stack import Change, Push, Quit
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
 from golf.scenes.title_ways import game_way, lesson_way, page_way
 from golf.services import Services
-from golf.table.rect import Rect
 from golf.texts.rules import base_name, rules_summary
+from golf.ui.widgets import Button
 from golf.words import say
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.shapes import draw_box
-from golf.looks.widgets import draw_text
+from golf.geometry import Rect
 from golf.scenes.menu_scene import grid
-from golf.table.rect import Rect
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box
+from golf.ui.widgets import draw_text
 
 # Heights in design pixels; with the gap between them no line is too low for a thumb.
 _BIG = 54

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pygame
 
 from golf.core.rules import HOLES_IN_ROUND
+from golf.geometry import Rect
 from golf.table.grain import lay_grain
-from golf.table.rect import Rect
 from golf.theme import DAY_LIGHTS, DUSK_LIGHTS, HIGH_CONTRAST_TABLE, Colour
 
 _COARSE = (26, 15)  # cells of the gradient

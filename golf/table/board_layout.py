@@ -1,8 +1,8 @@
 """Lay a board out alone, without status and buttons, for tables that nobody plays on."""
 
+from golf.geometry import Rect
 from golf.table.layout import COLUMNS
 from golf.table.places import DEPTH, TableLayout
-from golf.table.rect import Rect
 
 _CARD = 5 / 7  # width of a card against its height
 _GAP = 0.08  # between columns, of a card's width

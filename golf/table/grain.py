@@ -5,7 +5,7 @@ from random import Random
 
 import pygame
 
-from golf.table.rect import Rect
+from golf.geometry import Rect
 
 
 def lay_grain(

@@ -8,8 +8,8 @@ from abc import ABC, abstractmethod
 from math import ceil
 from typing import NamedTuple
 
+from golf.geometry import Rect
 from golf.table.places import DEPTH, LEAST_FAN, TableLayout
-from golf.table.rect import Rect
 
 COLUMNS = 7
 

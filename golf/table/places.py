@@ -8,7 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from golf.core.moves import FLIP, PLAYS, Move
-from golf.table.rect import Rect
+from golf.geometry import Rect
 
 if TYPE_CHECKING:
     from golf.core.position import Position

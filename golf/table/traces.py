@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from golf.table.rect import Rect
+from golf.geometry import Rect
 
 
 class Trace(NamedTuple):

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.widgets import Button, Menu
 from golf.saves.settings import TABLES, Settings
 from golf.scenes.score_card import against_colour
 from golf.table.backdrop import backdrop
 from golf.table.layout import table_layout
+from golf.ui.look import Look
+from golf.ui.widgets import Button, Menu
 
 LEAST = 4.5
 """What the WCAG ask of text, and 3 of large text and of what else must be seen."""

@@ -4,8 +4,8 @@ import pytest
 
 from golf.controls.focus import ahead
 from golf.controls.intents import Command
-from golf.looks.widgets import Button, Menu
-from golf.table.rect import Rect
+from golf.geometry import Rect
+from golf.ui.widgets import Button, Menu
 from tests.app.tours import SCENES, go_to
 
 SIZES = [(1280, 720), (640, 360), (390, 844), (844, 390)]

@@ -1,8 +1,8 @@
 import pygame
 import pytest
 
-from golf.looks.glide import Glide
 from golf.timing import SCENE_GLIDE
+from golf.ui.glide import Glide
 from tests.app.pilot import FRAME, Pilot
 
 

@@ -7,10 +7,8 @@ from golf import words
 from golf.controls.intents import Command, Device
 from golf.controls.pad_layout import STEPS, Place
 from golf.core.moves import FLIP
+from golf.geometry import Rect
 from golf.host.desktop import DesktopHost
-from golf.looks import glyphs
-from golf.looks.glyphs import key_glyph, pad_glyph
-from golf.looks.widgets import Menu
 from golf.scenes import hand_marks
 from golf.scenes.hand_marks import paint_menu_marks, paint_pad_hint
 from golf.scenes.initials import InitialsScene
@@ -19,7 +17,9 @@ from golf.scenes.play_buttons import COMMANDS
 from golf.scenes.settings import SettingsScene
 from golf.scenes.stack import Push
 from golf.table.marks import Marks
-from golf.table.rect import Rect
+from golf.ui import glyphs
+from golf.ui.glyphs import key_glyph, pad_glyph
+from golf.ui.widgets import Menu
 
 FAMILIES = ("xbox", "playstation", "nintendo", "")
 GUIDS = {

@@ -82,35 +82,35 @@ def test_a_page_can_be_read_to_its_end_in_every_window(new_pilot, size, key):
     pilot = new_pilot(size=size)
     page = open_page(pilot, key)
     seen = -1
-    while page.scroll != seen:
-        seen = page.scroll
+    while page.scroll.offset != seen:
+        seen = page.scroll.offset
         pilot.key("down")
-    assert page.scroll == max(0, page.page.height - page._places()[1].h)
+    assert page.scroll.offset == page.scroll.most
 
 
 def test_a_page_scrolls_by_wheel_keys_and_a_finger(pilot):
     page = open_page(pilot)
     pilot.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
-    by_wheel = page.scroll
+    by_wheel = page.scroll.offset
     assert by_wheel > 0
     pilot.key("up")
-    assert page.scroll == 0
+    assert page.scroll.offset == 0
     middle = pilot.app.screen.get_rect().center
     pilot.touch_drag(middle, (middle[0], middle[1] - 100))
-    assert page.scroll == 100
+    assert page.scroll.offset == 100
     pilot.touch_drag(middle, (middle[0], middle[1] + 300))
-    assert page.scroll == 0
+    assert page.scroll.offset == 0
     pilot.key("right")
-    assert page.scroll > by_wheel
+    assert page.scroll.offset > by_wheel
     pilot.key("left")
-    assert page.scroll == 0
+    assert page.scroll.offset == 0
 
 
 def test_a_page_is_left_by_its_button_and_begins_at_its_top_in_another_window(pilot):
     page = open_page(pilot)
     pilot.key("down")
     pilot.resize((800, 600))
-    assert page.scroll == 0
+    assert page.scroll.offset == 0
     pilot.click_button("back")
     assert pilot.scene_name == "TitleScene"
 

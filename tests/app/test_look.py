@@ -2,9 +2,9 @@ import pygame
 import pytest
 
 from golf.core.cards import DECK
-from golf.looks.look import Look
 from golf.table.faces import Faces
 from golf.table.growing_faces import GrowingFaces, deck_faces
+from golf.ui.look import Look
 from tests.app.pilot import Pilot
 
 SPADE = DECK[3]

@@ -4,11 +4,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from golf.looks.look import Look
+from golf.geometry import Rect
 from golf.scenes import round_strip
 from golf.scenes.play import PlayScene
 from golf.scenes.status_plate import paint_plate
-from golf.table.rect import Rect
+from golf.ui.look import Look
 from tests.app.pilot import Pilot
 
 

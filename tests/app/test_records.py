@@ -1,11 +1,11 @@
 import pytest
 
 from golf.core.rules import PRESETS
-from golf.looks import chart
-from golf.looks.look import Look
 from golf.saves.storage import HISTORY
 from golf.scenes.records import RecordsScene
 from golf.scenes.stack import Push
+from golf.ui import chart
+from golf.ui.look import Look
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best, given_up, line
 

@@ -5,7 +5,6 @@ from golf.core.deal import Deal
 from golf.core.hole import Hole
 from golf.core.moves import moves_text
 from golf.core.rules import PRESETS, Rules
-from golf.looks.look import Look
 from golf.play_options import PlayOptions
 from golf.scenes.demo import demo_move
 from golf.scenes.replay import replay_line
@@ -13,6 +12,7 @@ from golf.scenes.replay_paint import Status, paint_status
 from golf.scenes.replay_places import replay_places
 from golf.scenes.stack import Push
 from golf.texts.rules import rules_name
+from golf.ui.look import Look
 from golf.words import LANGUAGES, say, say_n, use_language
 from tests.app.lines import best
 from tests.app.test_words_fit import SIZES, Recorder

@@ -5,9 +5,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from golf.looks import shapes
-from golf.looks.shapes import draw_box, draw_disc, draw_plate, draw_ring, draw_sheet
-from golf.table.rect import Rect
+from golf.geometry import Rect
+from golf.ui import shapes
+from golf.ui.shapes import draw_box, draw_disc, draw_plate, draw_ring, draw_sheet
 
 RED, BLUE, PLATE = (200, 0, 0), (0, 0, 200), (0, 0, 0, 128)
 

@@ -5,12 +5,12 @@ import pytest
 from golf.core.cards import Card
 from golf.core.moves import FLIP
 from golf.core.position import Position
+from golf.geometry import Rect
 from golf.scenes.banner import Banner
 from golf.scenes.demo import demo_move
 from golf.scenes.menu_scene import answer_grid, grid
 from golf.scenes.play import PlayScene
 from golf.table.places import LEAST_FAN
-from golf.table.rect import Rect
 from golf.table.sprites import COLUMN
 from tests.app.pilot import Pilot
 

@@ -1,11 +1,11 @@
 import pygame
 import pytest
 
-from golf.looks import glyphs
-from golf.looks.look import Look
 from golf.play_options import PlayOptions
 from golf.scenes.tip import _place
 from golf.texts.icon_names import ICONS, icon_name
+from golf.ui import glyphs
+from golf.ui.look import Look
 from golf.words import say
 from tests.app.pilot import Pilot
 

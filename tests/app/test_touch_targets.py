@@ -9,8 +9,6 @@ import pytest
 
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
-from golf.looks.look import Look
-from golf.looks.widgets import Button, Menu
 from golf.saves.game import today
 from golf.saves.new_games import new_daily, random_game
 from golf.scenes.games import GamesScene
@@ -23,6 +21,8 @@ from golf.scenes.settings import SettingsScene
 from golf.scenes.share import ShareScene
 from golf.scenes.stack import Home, Push, Scene
 from golf.texts.lesson_tables import LESSONS
+from golf.ui.look import Look
+from golf.ui.widgets import Button, Menu
 from tests.app.lines import given_up, line
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import settle, tour

@@ -10,11 +10,11 @@ import pytest
 
 from golf import words
 from golf.core.errors import NotationError, Words
-from golf.looks.look import Look
 from golf.saves.courses import load_courses
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Home
 from golf.table.marks import MarkPictures
+from golf.ui.look import Look
 
 ROOT = Path(__file__).parent.parent.parent
 _spec = importlib.util.spec_from_file_location("update_words", ROOT / "assets/update_words.py")

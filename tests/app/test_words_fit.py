@@ -11,7 +11,6 @@ from golf import words
 from golf.core.deal import LAST_MICROSOFT, Deal
 from golf.core.moves import FLIP, PLAYS
 from golf.core.rules import PRESETS
-from golf.looks.look import Look
 from golf.saves.courses import load_courses
 from golf.saves.game import Game
 from golf.saves.new_games import chosen_hole, new_course, new_daily, random_game
@@ -22,6 +21,7 @@ from golf.scenes.stack import Home, Push, Scene
 from golf.services import Services
 from golf.table.places import LEAST_FAN
 from golf.texts.games import game_kind
+from golf.ui.look import Look
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import tour
 

@@ -8,9 +8,9 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS
 from golf.core.position import Position
 from golf.core.rules import PRESETS
+from golf.geometry import Rect
 from golf.table.layout import TOUCH, table_layout
 from golf.table.places import LEAST_FAN, TableLayout
-from golf.table.rect import Rect
 
 SIZES = [
     (1280, 720),

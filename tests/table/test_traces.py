@@ -1,7 +1,7 @@
 import pygame
 
 from golf.core.cards import Card
-from golf.table.rect import Rect
+from golf.geometry import Rect
 from golf.table.traces import TableState, Trace, Traces
 
 PICTURE = pygame.Surface((50, 70))

@@ -44,6 +44,12 @@ class Rect(NamedTuple):
             and other.y < self.bottom
         )
 
+    def clipped(self, other: "Rect") -> "Rect":
+        """Return the part that lies in the other, without height or width where none does."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        w, h = min(self.right, other.right) - x, min(self.bottom, other.bottom) - y
+        return Rect(x, y, max(0, w), max(0, h))
+
     def inflate(self, dx: int, dy: int) -> "Rect":
         """Return the rectangle grown by `dx` to the left and right and `dy` up and down."""
         return Rect(self.x - dx, self.y - dy, self.w + 2 * dx, self.h + 2 * dy)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 LINE_PITCH = 1.15
 """From line to line of a tight block, of the text size."""
 
+_LOW = 12  # how many thumbs high a window is at least that is not low
+_LOW_TALL = 16  # the same for a tall one, in which more stands one below the other
 _KEPT_TEXTS = 300
 _MUCH_SMALLER = 0.8
 _WIDOW = 0.4  # of the width: a shorter word is not left alone in a last line
@@ -68,6 +70,7 @@ class Look:
         self._blocks: dict[tuple[str, str, int, int, int], tuple[list[str], int]] = {}
         self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
         self._pictures: dict[tuple[str, tuple[int, int], tuple[int, ...]], pygame.Surface] = {}
+        self._small_faces: Faces | None = None
         self._backdrop: tuple[int, pygame.Surface] | None = None
         self._old_backdrop: tuple[int, pygame.Surface] | None = None
         if before is not None and before.table == self.table:
@@ -82,6 +85,11 @@ class Look:
     def is_tall(self) -> bool:
         """Whether the window is clearly higher than wide, as a phone held upright."""
         return self.size[1] > 1.15 * self.size[0]
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the window has room for few buttons one below the other."""
+        return self.size[1] < (_LOW_TALL if self.is_tall else _LOW) * self.touch
 
     @property
     def touch(self) -> int:
@@ -236,6 +244,14 @@ class Look:
             panel.blit(art, (round(spare[0] * _SUBJECT[0]), round(spare[1] * _SUBJECT[1])))
             self._pictures[key] = packed(framed(panel, line, radius, theme.INK))
         return self._pictures[key]
+
+    def small_faces(self, height: int) -> Faces:
+        """Return the deck in force with cards `height` pixels high, for rows of cards on a page."""
+        if self._small_faces is None or self._small_faces.size[1] != height:
+            deck = self.faces
+            card = (round(height * 5 / 7), height)
+            self._small_faces = Faces(card, deck.deck, deck.back_name, letters=deck.letters)
+        return self._small_faces
 
     def backdrop(self, hole_number: int = 1) -> pygame.Surface:
         """Return the table without cards, in the light of a hole.

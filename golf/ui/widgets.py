@@ -1,18 +1,21 @@
 """Boxes, labels and buttons, and the menu that knows which button has the focus."""
 
-from collections.abc import Container, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Container, Iterable, Iterator
+from dataclasses import dataclass, replace
+from dataclasses import fields as dataclass_fields
+from typing import Any
 
 import pygame
 
 from golf import theme
 from golf.controls.focus import ahead, nearest
 from golf.controls.intents import Command, Drag, Hold, Hover, Intent, Press, Release
-from golf.looks.look import LINE_PITCH, Look
-from golf.looks.shapes import draw_box, draw_plate, draw_ring
+from golf.geometry import Rect
 from golf.table.layout import TOUCH
-from golf.table.rect import Rect
 from golf.theme import Colour
+from golf.ui.box import NOWHERE, Box, Leaf
+from golf.ui.look import LINE_PITCH, Look
+from golf.ui.shapes import draw_box, draw_plate, draw_ring
 
 _CRAMPED = 1.1
 """How much wider than their place words and value may be before they stand in two lines."""
@@ -47,24 +50,88 @@ def draw_block(
         y += pitch
 
 
-@dataclass(slots=True)
-class Button:
+@dataclass(frozen=True, init=False)
+class Button(Leaf):
     """A place to press.
 
-    `kind` is `primary`, `plain`, `quiet` (no box until it is pressed), `round` (an icon alone) or
+    `key` names it on its page; `press` is what a press does. `kind` is `primary`, `plain`, `quiet`
+    (no box until it is pressed), `round` (an icon alone), `tile` (a box that other boxes lie on) or
     `card` (something that the table paints). `value` stands at the right of the words, for
-    settings. `is_on` lights a choice.
+    settings. `is_on` lights a choice. `name` is what a screen reader says instead of the words.
     """
 
     key: str
-    words: str
-    rect: Rect
+    words: str = ""
     kind: str = "plain"
     icon: str = ""
     value: str = ""
     is_enabled: bool = True
     is_on: bool = False
     align: str = "centre"
+    press: Callable[[], object] | None = None
+    name: str = ""
+
+    def __init__(
+        self,
+        key: str,
+        words: str = "",
+        rect: Rect = NOWHERE,
+        kind: str = "plain",
+        icon: str = "",
+        **others: Any,
+    ) -> None:
+        fields = {"key": key, "words": words, "rect": rect, "kind": kind, "icon": icon} | others
+        for field in dataclass_fields(self):
+            value = fields.pop(field.name, field.default)
+            object.__setattr__(self, field.name, value)
+        if fields:
+            raise TypeError(f"expected the fields of a button, got {', '.join(fields)}")
+
+    def own_width(self, look: Look) -> int:
+        """Return the width of icon, words and value, and some air."""
+        if not self.words:
+            return self.own_height(look, 0)
+        font = look.font("bold", look.text_px(theme.BUTTON))
+        icon = look.px(30) if self.icon else 0
+        value = font.size(self.value)[0] + look.px(20) if self.value else 0
+        return font.size(self.words)[0] + icon + value + 2 * look.px(22)
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height of a button in a list, which a thumb hits surely."""
+        return max(look.px(46), look.touch)
+
+    def own_least(self, look: Look, width: int) -> int:
+        """Return what a thumb hits surely."""
+        return look.touch
+
+
+@dataclass(frozen=True)
+class Tile(Box):
+    """A button with boxes of its own on it; it needs no words, but a name for a screen reader."""
+
+    button: Button
+    box: Box
+    pad: float = 10.0
+
+    def own_width(self, look: Look) -> int:
+        """Return the width of what lies on it, and some air."""
+        return self.box.width(look) + 2 * look.px(self.pad)
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height of what lies on it, which a thumb hits surely."""
+        pad = look.px(self.pad)
+        return max(look.touch, self.box.height(look, max(1, width - 2 * pad)) + 2 * pad)
+
+    def own_least(self, look: Look, width: int) -> int:
+        """Return what it needs, and a thumb."""
+        pad = look.px(self.pad)
+        return max(look.touch, self.box.least(look, max(1, width - 2 * pad)) + 2 * pad)
+
+    def place(self, look: Look, rect: Rect) -> Iterator[Leaf]:
+        """Lay the button out and the boxes on it."""
+        pad = look.px(self.pad)
+        yield replace(self.button, rect=rect, kind="tile")
+        yield from self.box.place(look, rect.inflate(-pad, -pad))
 
 
 class Menu:
@@ -123,6 +190,8 @@ class Menu:
         """
         near: list[tuple[int, Button]] = []
         for button in reversed(self.buttons):
+            if button.clip is not None and not button.clip.contains(pos):
+                continue
             if button.rect.contains(pos):
                 return button if button.is_enabled else None
             grown = _grown(button.rect, self.reach)
@@ -214,13 +283,21 @@ class Menu:
         for button in self.buttons:
             if button.kind == "card" or (keys is not None and button.key not in keys):
                 continue
-            self._draw_button(surface, look, button, shows_focus and button.key == self.focus)
+            self.draw_button(surface, look, button, shows_focus)
 
-    def _draw_button(
-        self, surface: pygame.Surface, look: Look, button: Button, is_focused: bool
+    def draw_button(
+        self, surface: pygame.Surface, look: Look, button: Button, shows_focus: bool
     ) -> None:
+        """Draw one button as it is now: pressed, under the pointer, in focus where this shows."""
+        is_focused = shows_focus and button.key == self.focus
         is_pressed = button.key == self.pressed
         is_hovered = button.key == self.hovered
+        if button.kind == "tile":
+            _draw_tile(surface, look, button, is_pressed, is_hovered)
+            if is_focused:
+                width = max(2, look.px(3))
+                draw_ring(surface, button.rect, look.px(8), theme.FOCUS, width, theme.FOCUS_RIM)
+            return
         if button.kind == "round":
             rect, colour = _draw_plate(surface, look, button, is_pressed, is_hovered)
             radius = rect.h // 2
@@ -268,6 +345,21 @@ def _draw_plate(
         draw_ring(surface, inner, inner.h // 2, theme.PLATE_LINE if button.is_enabled
                   else theme.PLATE_LINE_OFF, line)  # fmt: skip
     return button.rect, colour
+
+
+def _draw_tile(
+    surface: pygame.Surface, look: Look, button: Button, is_pressed: bool, is_hovered: bool
+) -> None:
+    """Draw the ground of a button that has boxes of its own on it."""
+    fill: Colour = theme.FIELD
+    if not button.is_enabled:
+        fill = theme.BUTTON_OFF
+    elif button.is_on:
+        fill = theme.CHOSEN_FILL
+    elif is_pressed or is_hovered:
+        fill = theme.BUTTON_PRESSED if is_pressed else theme.BUTTON_HOVER
+    edge = theme.PANEL_LINE if button.is_enabled else None
+    draw_box(surface, button.rect, look.px(8), fill, edge, max(1, look.px(2)))
 
 
 def _draw_key(

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pygame
 
+from golf.geometry import Rect
 from golf.table.card_art import disc
 from golf.table.grain import lay_grain
-from golf.table.rect import Rect
 from golf.theme import CARD_SHADOW, INK, PAPER, Colour
 
 _SMOOTH = 4  # shapes drawn with hard edges are drawn this much larger, then scaled down

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from golf import theme
-from golf.looks.look import Look
-from golf.looks.shapes import draw_box
-from golf.looks.widgets import draw_text
-from golf.table.rect import Rect
+from golf.geometry import Rect
 from golf.texts.numbers import expected_text, signed_text
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box
+from golf.ui.widgets import draw_text
 from golf.words import say
 
 _MOST_POINTS = 400

@@ -6,7 +6,7 @@ import pygame
 
 from golf import theme
 from golf.controls.pad_layout import Place
-from golf.looks.look import Look
+from golf.ui.look import Look
 
 _SMOOTH = 4  # drawn this much larger, then scaled down
 

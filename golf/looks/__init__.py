@@ -1,1 +1,0 @@
-"""What scenes are painted with: sizes, fonts, shapes, buttons and charts."""

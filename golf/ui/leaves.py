@@ -1,0 +1,298 @@
+"""The leaves of a page that are not pressed: words, pictures, rules, sheets of paper."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from golf import theme
+from golf.geometry import Rect
+from golf.ui.box import Align, Box, Leaf
+from golf.ui.shapes import draw_box, draw_sheet
+from golf.ui.widgets import draw_block, draw_text
+
+if TYPE_CHECKING:
+    import pygame
+
+    from golf.ui.look import Look
+
+
+@dataclass(frozen=True)
+class Text(Leaf):
+    """Words in as many lines as they need, from the top of their place or in its middle.
+
+    Where the place is too low for them, they are written smaller; `most` is how many lines the
+    box asks room for at most, 0 for all.
+    """
+
+    words: str
+    role: str = "body"
+    size: float = theme.BODY
+    colour: theme.Colour = theme.TEXT
+    align: Align = "left"
+    at_top: bool = True
+    most: int = 0
+
+    @property
+    def spoken(self) -> str:
+        """The words."""
+        return self.words
+
+    def _pitch(self, look: "Look") -> int:
+        return look.font(self.role, look.text_px(self.size)).get_linesize()
+
+    def own_width(self, look: "Look") -> int:
+        """Return the width of the longest line that is not broken."""
+        font = look.font(self.role, look.text_px(self.size))
+        return max(font.size(line)[0] for line in self.words.split("\n"))
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the height of all lines."""
+        count = len(look.lines(self.words, self.role, self.size, width))
+        return self._pitch(look) * (min(count, self.most) if self.most else count)
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Write the lines."""
+        place, pitch = self.rect, self._pitch(look)
+        lines = look.lines(self.words, self.role, self.size, place.w)
+        if len(lines) * pitch > place.h + pitch // 4:
+            args = (self.words, self.role, self.size, self.colour, self.align)
+            draw_block(surface, look, place, *args)
+            return
+        y = place.y if self.at_top else place.y + (place.h - len(lines) * pitch) // 2
+        for line in lines:
+            picture = look.fitted(line, self.role, self.size, self.colour, place.w)
+            draw_text(surface, picture, Rect(place.x, y, place.w, pitch), self.align)
+            y += pitch
+
+
+@dataclass(frozen=True)
+class Line(Leaf):
+    """Words in one line, which get smaller where they are too long for their place."""
+
+    words: str
+    role: str = "body"
+    size: float = theme.BODY
+    colour: theme.Colour = theme.TEXT
+    align: Align = "left"
+
+    @property
+    def spoken(self) -> str:
+        """The words."""
+        return self.words
+
+    def own_width(self, look: "Look") -> int:
+        """Return the width of the words."""
+        return look.font(self.role, look.text_px(self.size)).size(self.words)[0]
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the height of a line."""
+        return look.font(self.role, look.text_px(self.size)).get_linesize()
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Write the line into the middle of its height."""
+        picture = look.fitted(self.words, self.role, self.size, self.colour, self.rect.w)
+        draw_text(surface, picture, self.rect, self.align)
+
+
+def heading(words: str, align: Align = "centre", h: float = 58) -> Line:
+    """Return the heading of a page."""
+    return Line(words, "display", theme.HEADING, theme.TEXT, align, h=h)
+
+
+@dataclass(frozen=True)
+class Picture(Leaf):
+    """What a function paints into the place; `words` say it to a screen reader."""
+
+    draw: "Callable[[pygame.Surface, Look, Rect], None]"
+    words: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """The words for the picture."""
+        return self.words
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Call the function."""
+        self.draw(surface, look, self.rect)
+
+
+@dataclass(frozen=True)
+class Icon(Leaf):
+    """An icon in the middle of its place, `side` design pixels high."""
+
+    name: str
+    side: float = 24.0
+    colour: theme.Colour = theme.TEXT
+
+    def own_width(self, look: "Look") -> int:
+        """Return the icon's width."""
+        return look.px(self.side)
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the icon's height."""
+        return look.px(self.side)
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Paint the icon."""
+        picture = look.icon(self.name, look.px(self.side), self.colour)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+@dataclass(frozen=True)
+class Rule(Leaf):
+    """A thin line across."""
+
+    colour: theme.Colour = theme.PANEL_LINE
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the line's thickness."""
+        return max(1, round(look.unit))
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Draw the line."""
+        surface.fill(self.colour, self.rect)
+
+
+@dataclass(frozen=True)
+class Ground(Leaf):
+    """A box in one colour, with an edge and round corners, that other boxes lie on."""
+
+    fill: theme.Colour = theme.FIELD
+    edge: theme.Colour | None = theme.PANEL_LINE
+    radius: float = 8.0
+    line: float = 2.0
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Draw the box."""
+        line = max(1, look.px(self.line))
+        draw_box(surface, self.rect, look.px(self.radius), self.fill, self.edge, line)
+
+
+@dataclass(frozen=True)
+class Paper(Leaf):
+    """A sheet of paper that lies on the table, with its shadow."""
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Draw the sheet."""
+        draw_sheet(surface, self.rect, look.unit)
+
+
+@dataclass(frozen=True)
+class Sheet(Box):
+    """A sheet of paper in the window with a box on it: the root of most pages.
+
+    `most_w` and `most_h` are its largest size in design pixels; without a height it is as high as
+    its box wants. It never leaves the window. `at` is where the window's spare height goes, 0 for a
+    sheet at the top to 1 for one at the bottom.
+    """
+
+    box: Box
+    most_w: float
+    most_h: float = 0.0
+    at: float = 0.5
+    pad: float = 24.0
+    pad_y: float = 18.0
+
+    def place(self, look: "Look", rect: Rect) -> Iterator[Leaf]:
+        """Lay the sheet and its box out in a window."""
+        margin, pad, pad_y = look.px(12), look.px(self.pad), look.px(self.pad_y)
+        # In a small window texts shrink less than all else, and want a wider sheet.
+        unit = max(look.unit, theme.SMALLEST_TEXT / theme.BODY * look.ratio)
+        w = min(round(self.most_w * unit), rect.w - 2 * margin)
+        room = rect.h - 2 * margin
+        wanted = look.px(self.most_h) if self.most_h else 0
+        h = min(room, wanted or self.box.height(look, w - 2 * pad) + 2 * pad_y)
+        y = rect.y + margin + round((room - h) * self.at)
+        sheet = Rect(rect.x + (rect.w - w) // 2, y, w, h)
+        yield Paper(rect=sheet)
+        yield from self.box.place(look, sheet.inflate(-pad, -pad_y))
+
+
+class Scrolling:
+    """How far the contents of a view are moved up; the view and the most are the layout's.
+
+    A page keeps one of these for each of its views, so that it outlives the page's boxes.
+    """
+
+    def __init__(self) -> None:
+        self.offset = 0
+        self.most = 0
+        self.view = Rect(0, 0, 0, 0)
+        self._grip: tuple[str, int] | None = None
+
+    def to(self, offset: int) -> bool:
+        """Move to an offset as far as there is something to see; return whether it changed."""
+        before, self.offset = self.offset, min(max(0, offset), self.most)
+        return self.offset != before
+
+    def by(self, pixels: int) -> bool:
+        """Move down by so many pixels; return whether anything moved."""
+        return self.to(self.offset + pixels)
+
+    def grip(self, hand: str, y: int) -> None:
+        """Let the contents follow the finger (or the mouse) that was put down last, at `y`."""
+        self._grip = hand, y + self.offset
+
+    def follow(self, hand: str, y: int) -> bool:
+        """Go where a finger has moved; return whether it is the one that is followed."""
+        if self._grip is None or self._grip[0] != hand or not self.most:
+            return False
+        self.to(self._grip[1] - y)
+        return True
+
+    def show(self, rect: Rect, margin: int) -> bool:
+        """Move as little as brings a place into the view; return whether anything moved."""
+        above = self.view.y + margin - rect.y
+        below = rect.bottom + margin - self.view.bottom
+        return self.by(-above if above > 0 else max(0, below))
+
+
+@dataclass(frozen=True)
+class ScrollBar(Leaf):
+    """How much of a view's contents is in sight, and how far down that is."""
+
+    offset: int
+    whole: int
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Draw the track and the bar."""
+        track = self.rect
+        draw_box(surface, track, track.w // 2, theme.BUTTON_FILL)
+        y, h = track.h * self.offset // self.whole, track.h * track.h // self.whole
+        draw_box(surface, Rect(track.x, track.y + y, track.w, h), track.w // 2, theme.TEXT_QUIET)
+
+
+@dataclass(frozen=True)
+class Scroll(Box):
+    """A view of a box that may be higher than it.
+
+    `keeps` is the page's `Scrolling` for it. The bar stands in the free space at the view's right,
+    `bar` design pixels away.
+    """
+
+    box: Box
+    keeps: Scrolling
+    bar: float = 8.0
+    side: Literal["outside", "inside"] = "outside"
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the height of all of the contents."""
+        return self.box.height(look, width)
+
+    def own_least(self, look: "Look", width: int) -> int:
+        """Return a height in which scrolling is still of use."""
+        return 2 * look.touch
+
+    def place(self, look: "Look", rect: Rect) -> Iterator[Leaf]:
+        """Lay the contents out and move them up as far as they are scrolled."""
+        keeps, thin = self.keeps, max(3, look.px(5))
+        gap = look.px(self.bar)
+        inner = rect._replace(w=rect.w - gap - thin) if self.side == "inside" else rect
+        whole = max(rect.h, self.box.height(look, inner.w))
+        keeps.view, keeps.most = rect, whole - rect.h
+        keeps.to(keeps.offset)
+        for leaf in self.box.place(look, Rect(inner.x, rect.y - keeps.offset, inner.w, whole)):
+            yield leaf.seen_through(rect)
+        if keeps.most:
+            track = Rect(inner.right + gap, rect.y, thin, rect.h)
+            yield ScrollBar(keeps.offset, whole, rect=track)

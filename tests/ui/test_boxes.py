@@ -1,0 +1,157 @@
+"""A page's boxes: where they stand, what is left over, what happens where all is too narrow."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from golf.geometry import Rect
+from golf.saves.settings import Settings
+from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, Space, grid, spring
+from golf.ui.leaves import Line, Paper, Scroll, Scrolling, Sheet, Text
+from golf.ui.look import Look
+from golf.ui.widgets import Button, Menu, Tile
+
+
+@pytest.fixture(scope="module")
+def look():
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    return Look((1280, 720), Settings())
+
+
+@dataclass(frozen=True)
+class Block(Leaf):
+    """A leaf of a size of its own, which can be squeezed to a height."""
+
+    name: str = ""
+    squeezes_to: int = 0
+
+    def own_least(self, look: Look, width: int) -> int:
+        return self.squeezes_to or self.height(look, width)
+
+
+def rects(look: Look, box: Box, rect: Rect) -> list[Rect]:
+    return [leaf.rect for leaf in box.place(look, rect)]
+
+
+def test_a_column_sets_boxes_below_one_another_as_wide_as_it_is(look):
+    column = Column([Block(h=30), None, Block(h=50)], gap=10)
+    found = rects(look, column, Rect(5, 7, 100, 200))
+    assert found == [Rect(5, 7, 100, 30), Rect(5, 47, 100, 50)]
+    assert column.height(look, 100) == 90
+
+
+def test_what_grows_takes_what_is_left_over_in_its_share(look):
+    row = Row([Block(w=40), Block(grow=1), Block(grow=3)], gap=10)
+    assert [rect.w for rect in rects(look, row, Rect(0, 0, 460, 20))] == [40, 100, 300]
+    column = Column([Block(h=40), spring(), Block(h=20)], gap=0)
+    assert [rect.y for rect in rects(look, column, Rect(0, 0, 10, 100))] == [0, 80]
+
+
+def test_a_column_that_is_too_low_takes_from_what_can_be_squeezed(look):
+    column = Column([Block(h=50, squeezes_to=20), Block(h=50)], gap=0)
+    assert [rect.h for rect in rects(look, column, Rect(0, 0, 10, 80))] == [30, 50]
+    assert column.least(look, 10) == 70
+
+
+def test_a_row_that_is_too_narrow_gives_each_less(look):
+    row = Row([Block(w=100), Block(w=300)], gap=0)
+    assert [rect.w for rect in rects(look, row, Rect(0, 0, 200, 10))] == [50, 150]
+
+
+@pytest.mark.parametrize(("align", "x"), [("left", 0), ("centre", 40), ("right", 80)])
+def test_a_column_sets_boxes_of_their_own_width_where_it_is_told(look, align, x):
+    column = Column([Block(w=20, h=10)], align=align)
+    assert rects(look, column, Rect(0, 0, 100, 10)) == [Rect(x, 0, 20, 10)]
+
+
+@pytest.mark.parametrize(
+    ("align", "y", "h"), [("fill", 0, 50), ("middle", 20, 10), ("bottom", 40, 10)]
+)
+def test_a_row_sets_boxes_of_their_own_height_where_it_is_told(look, align, y, h):
+    row = Row([Block(w=20, h=10)], align=align)
+    assert rects(look, row, Rect(0, 0, 100, 50)) == [Rect(0, y, 20, h)]
+
+
+@given(count=st.integers(1, 9), across=st.integers(1, 4), width=st.integers(60, 900))
+def test_the_boxes_of_a_grid_are_equally_wide_and_cover_no_other(look, count, across, width):
+    cells = [Block(h=20, name=str(number)) for number in range(count)]
+    found = rects(look, grid(cells, across, 4), Rect(0, 0, width, 500))
+    assert len(found) == count
+    assert max(rect.w for rect in found) - min(rect.w for rect in found) <= 1
+    assert not any(a.overlaps(b) for a, b in pairwise(found))
+    assert all(rect.right <= width for rect in found)
+
+
+def test_an_odd_box_may_stand_first_in_a_row_of_its_own(look):
+    found = rects(look, grid([Block(h=9)] * 3, 2, 0, is_odd_first=True), Rect(0, 0, 80, 40))
+    assert [rect.w for rect in found] == [80, 40, 40]
+
+
+def test_layers_and_free_space(look):
+    box = Layers([Block(w=30, h=10), None, Padded(Block(w=10, h=10), 5, 2)])
+    assert rects(look, box, Rect(0, 0, 40, 40)) == [Rect(0, 0, 40, 40), Rect(5, 2, 30, 36)]
+    assert (box.width(look), box.height(look, 40), box.least(look, 40)) == (30, 14, 14)
+    assert not list(Space(h=5).place(look, Rect(0, 0, 9, 9)))
+
+
+def test_words_take_the_lines_they_need_and_are_read_in_order(look):
+    words = "one two three four five six seven eight nine ten"
+    text = Text(words)
+    assert text.height(look, 120) > text.height(look, 2_000) == Line("x").height(look, 9)
+    assert Text(words, most=1).height(look, 120) == text.height(look, 2_000)
+    leaves = Column([text, Line("and more")]).place(look, Rect(0, 0, 300, 300))
+    assert [leaf.spoken for leaf in leaves] == [words, "and more"]
+
+
+def test_a_sheet_is_as_high_as_its_contents_and_never_leaves_the_window(look):
+    window = Rect(0, 0, 1280, 720)
+    low, high = Sheet(Block(h=100), 400), Sheet(Block(h=5_000), 4_000)
+    paper = next(iter(low.place(look, window)))
+    assert isinstance(paper, Paper)
+    assert paper.rect.size == (400, 136)
+    assert paper.rect.center == window.center
+    assert all(rect.clipped(window) == rect for rect in rects(look, high, window))
+
+
+def test_a_scrolled_view_moves_its_contents_and_keeps_them_inside(look):
+    view = Scrolling()
+    scroll = Scroll(Column([Block(h=100), Block(h=100)], gap=0), view)
+    place = Rect(0, 0, 50, 120)
+    list(scroll.place(look, place))
+    assert view.most == 80
+    assert view.by(30)
+    assert [rect.y for rect in rects(look, scroll, place)][:2] == [-30, 70]
+    assert view.by(500)
+    assert not view.by(1)
+    assert view.show(Rect(0, -30, 50, 10), 5)
+    assert view.offset == 45
+    assert all(leaf.clip == place for leaf in scroll.place(look, place) if isinstance(leaf, Block))
+    list(scroll.place(look, Rect(0, 0, 50, 400)))
+    assert (view.offset, view.most) == (0, 0)
+
+
+def test_a_button_out_of_sight_cannot_be_pressed(look):
+    view = Rect(0, 0, 100, 100)
+    inside, outside = Rect(0, 10, 100, 40), Rect(0, 120, 100, 40)
+    menu = Menu(
+        Button(key, key, rect).seen_through(view)
+        for key, rect in (("inside", inside), ("outside", outside))
+    )
+    found = menu.at(inside.center)
+    assert found is not None
+    assert found.key == "inside"
+    assert menu.at(outside.center) is None
+
+
+def test_a_tile_is_a_button_with_boxes_on_it(look):
+    tile = Tile(Button("hole", name="Hole 1"), Text("Hole 1"))
+    button, words = tile.place(look, Rect(0, 0, 200, 60))
+    assert isinstance(button, Button)
+    assert (button.kind, button.rect) == ("tile", Rect(0, 0, 200, 60))
+    assert words.rect.clipped(button.rect) == words.rect
+    assert tile.least(look, 200) >= look.touch
