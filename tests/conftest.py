@@ -25,6 +25,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """Run what was named on the command line in this process, all tests on every core."""
+    return None if config.args_source is config.ArgsSource.TESTPATHS else 0
+
+
 @pytest.fixture(autouse=True)
 def in_english() -> Iterator[None]:
     """Take back whatever language a test spoke, also where it failed."""
