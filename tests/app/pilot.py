@@ -16,6 +16,8 @@ from golf.play_options import PlayOptions
 from golf.scenes.stack import Scene
 
 FRAME = 1 / 60
+_STRIDE = 1 / 10
+"""The longest step that the game takes while something moves, see `app.LONGEST_FRAME`."""
 _LONGEST_WAIT = 20.0
 # The physical place of each key, by name; letters and digits follow from their character.
 _SCANCODES = {"space": pygame.KSCAN_SPACE, "return": pygame.KSCAN_RETURN, "tab": pygame.KSCAN_TAB}
@@ -68,9 +70,9 @@ class Pilot:
         self.app.frame(events, FRAME)
 
     def rest(self) -> None:
-        """Let time pass until nothing moves."""
-        for _ in range(round(_LONGEST_WAIT / FRAME)):
-            self.app.frame([], FRAME)
+        """Let time pass in long steps until nothing moves."""
+        for _ in range(round(_LONGEST_WAIT / _STRIDE)):
+            self.app.frame([], _STRIDE)
             if not self.app.stack.is_moving:
                 return
         raise AssertionError(f"{self.scene_name} still moves after {_LONGEST_WAIT} s")
