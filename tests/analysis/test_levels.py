@@ -5,6 +5,7 @@ import pytest
 from golf.analysis.par import par
 from golf.analysis.solver import solve
 from golf.saves.courses import load_courses
+from tests.sweep import swept
 
 COURSES, PROBLEMS = load_courses()
 NAMES = [course.name for course in COURSES]
@@ -23,7 +24,7 @@ def test_every_hole_can_be_cleared(course):
         assert solve(hole.deal.position(course.rules)).is_winnable, hole.name
 
 
-@pytest.mark.parametrize("course", COURSES, ids=NAMES)
+@pytest.mark.parametrize("course", swept(COURSES, COURSES[0]), ids=NAMES)
 def test_the_first_hole_has_the_par_of_the_formula(course):
     hole = course.holes[0]
     assert hole.par == par(hole.deal.position(course.rules))

@@ -7,22 +7,23 @@ from golf.controls.intents import Command
 from golf.geometry import Rect
 from golf.ui.widgets import Button, Menu
 from tests.app.tours import SCENES, go_to
+from tests.sweep import swept
 
 SIZES = [(1280, 720), (640, 360), (390, 844), (844, 390)]
 ARROWS = ("up", "down", "left", "right")
 
 
+@pytest.mark.parametrize("size", swept(SIZES, (390, 844)), ids=str)
 @pytest.mark.parametrize("name", SCENES)
-def test_arrows_reach_every_control_at_every_size(pilot, name):
+def test_arrows_reach_every_control_at_every_size(pilot, name, size):
     go_to(pilot, name)
-    for size in SIZES:
-        pilot.resize(size)
-        menu = pilot.scene.menu
-        seen = walk(pilot)
-        wanted = {button.key for button in menu.buttons if button.is_enabled}
-        # Where the page scrolls with the focus, these are for pointers.
-        wanted -= {"page_up", "page_down"}
-        assert wanted - seen == set(), size
+    pilot.resize(size)
+    menu = pilot.scene.menu
+    seen = walk(pilot)
+    wanted = {button.key for button in menu.buttons if button.is_enabled}
+    # Where the page scrolls with the focus, these are for pointers.
+    wanted -= {"page_up", "page_down"}
+    assert wanted - seen == set()
 
 
 def walk(pilot) -> set[str]:

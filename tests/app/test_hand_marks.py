@@ -20,7 +20,9 @@ from golf.table.marks import Marks
 from golf.ui import glyphs
 from golf.ui.glyphs import key_glyph, pad_glyph
 from golf.ui.widgets import Menu
+from tests.sweep import swept
 
+STOCKS = [(1280, 720), (640, 360), (390, 844), (360, 640), (768, 1024), (1024, 768)]
 FAMILIES = ("xbox", "playstation", "nintendo", "")
 GUIDS = {
     "xbox": "030000005e0400008e02000010010000",
@@ -97,9 +99,7 @@ def test_signs_on_the_table_leave_neither_the_window_nor_their_button(new_pilot,
 
 @pytest.mark.parametrize("is_mirrored", [False, True])
 @pytest.mark.parametrize("hand", ["keys", "pad"])
-@pytest.mark.parametrize(
-    "size", [(1280, 720), (640, 360), (390, 844), (360, 640), (768, 1024), (1024, 768)], ids=str
-)
+@pytest.mark.parametrize("size", swept(STOCKS, (1280, 720), (390, 844)), ids=str)
 def test_the_sign_on_the_stock_covers_no_figure(new_pilot, monkeypatch, size, hand, is_mirrored):
     pilot = new_pilot(size=size, seed=3)
     settings = pilot.app.services.settings

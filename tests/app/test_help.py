@@ -11,6 +11,7 @@ from golf.texts.controls import Hand, button_name, controls_pairs
 from golf.texts.help import TITLES, Comparison, Example, Heading, Lead, Pair, help_page
 from golf.texts.rules import preset_line, short_outlook
 from tests.app.pilot import Pilot
+from tests.sweep import swept
 
 SIZES = ((1280, 720), (640, 360), (390, 844))
 
@@ -76,7 +77,7 @@ def test_every_device_is_told_how_to_play_flip_and_undo():
             assert word in told
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", swept(SIZES, (390, 844)), ids=str)
 @pytest.mark.parametrize("key", TITLES)
 def test_a_page_can_be_read_to_its_end_in_every_window(new_pilot, size, key):
     pilot = new_pilot(size=size)

@@ -16,6 +16,7 @@ from golf.ui.look import Look
 from golf.words import LANGUAGES, say, say_n, use_language
 from tests.app.lines import best
 from tests.app.test_words_fit import SIZES, Recorder
+from tests.sweep import swept
 
 CLASSIC = PRESETS["classic"]
 
@@ -183,8 +184,8 @@ def test_every_window_has_room_for_all_the_buttons(new_pilot, size):
         assert [other.key for other in buttons if other.rect.contains(one.rect.center)] == [one.key]
 
 
-@pytest.mark.parametrize("width", [90, 320, 640, 1280])
-@pytest.mark.parametrize("height", [60, 240, 720])
+@pytest.mark.parametrize("width", swept([90, 320, 640, 1280], 90, 640))
+@pytest.mark.parametrize("height", swept([60, 240, 720], 60, 720))
 def test_a_replay_follows_every_size_of_the_window(replay, width, height):
     for is_mirrored in (False, True):
         replay.app.services.settings.mirrored = is_mirrored
@@ -209,8 +210,8 @@ def painted(look: Look, best: str) -> list[str]:
     return [line for line, _, _ in surface.words()]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", swept(SIZES, (640, 360), (390, 844)), ids=str)
+@pytest.mark.parametrize("language", swept(LANGUAGES, "de"))
 def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
     pilot = new_pilot(size=size)
     use_language(language)

@@ -24,6 +24,7 @@ from golf.texts.games import game_kind
 from golf.ui.look import Look
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import tour
+from tests.sweep import swept
 
 SIZES = [(1280, 720), (640, 360), (390, 844), (844, 390), (768, 768)]
 LONGER = 1.35
@@ -118,12 +119,12 @@ def check(make: Callable[[], Pilot]) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", swept(SIZES, (1280, 720), (390, 844)))
 def test_no_word_is_cut_off_too_small_or_covered(size: tuple[int, int], tmp_path: Path) -> None:
     check(lambda: Pilot(tmp_path, size))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", swept(SIZES, (640, 360)))
 @pytest.mark.usefixtures("in_longer_words")
 def test_words_a_third_longer_fit_as_well(size: tuple[int, int], tmp_path: Path) -> None:
     def make() -> Pilot:
@@ -135,12 +136,12 @@ def test_words_a_third_longer_fit_as_well(size: tuple[int, int], tmp_path: Path)
     check(make)
 
 
+SQUARE = [(1024, 768), (768, 768), (1000, 800), (1280, 1000)]
 HINTED = [*SIZES, (360, 640), (1024, 768), (768, 1024), (800, 480)]
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("size", HINTED, ids=str)
+@pytest.mark.parametrize("language", swept(words.LANGUAGES, "de"))
+@pytest.mark.parametrize("size", swept(HINTED, (640, 360), (390, 844)), ids=str)
 def test_the_line_of_a_first_hint_is_read_whole_and_lies_on_no_figure(
     size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:
@@ -175,9 +176,8 @@ def test_the_line_of_a_first_hint_is_read_whole_and_lies_on_no_figure(
     pilot.app.close()
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 768), (768, 768), (1000, 800), (1280, 1000)], ids=str)
+@pytest.mark.parametrize("language", swept(words.LANGUAGES, "de"))
+@pytest.mark.parametrize("size", swept(SQUARE, (768, 768)), ids=str)
 def test_the_headline_of_a_square_window_keeps_to_its_place(
     size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:
@@ -213,9 +213,8 @@ def games(services: Services) -> Iterator[Game]:
     yield chosen_hole(storage, Deal.numbered(LAST_MICROSOFT), PRESETS["relaxed"].with_wrap(False))
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("size", HINTED, ids=str)
+@pytest.mark.parametrize("language", swept(words.LANGUAGES, "de"))
+@pytest.mark.parametrize("size", swept(HINTED, (640, 360), (390, 844)), ids=str)
 def test_a_status_with_everything_on_is_read_whole(
     size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:

@@ -21,6 +21,7 @@ from golf.table.face_painter import COMPACT_WIDTH
 from golf.table.faces import Faces
 from golf.table.pips import PIPS
 from golf.theme import FOUR_COLOURS, PAPER, SUIT_COLOURS
+from tests.sweep import swept
 
 DRAWINGS = sorted(Path(asset_path("cards")).glob("*.svg"))
 # What nanosvg draws wrongly or not at all.
@@ -76,7 +77,7 @@ def test_absurd_sizes_give_pictures_too(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("is_mirrored", [False, True])
-@pytest.mark.parametrize("size", [(44, 62), (64, 89), (140, 196)])
+@pytest.mark.parametrize("size", swept([(44, 62), (64, 89), (140, 196)], (44, 62)))
 def test_the_strip_of_a_card_covered_in_a_column_tells_all_cards_apart(
     size: tuple[int, int], is_mirrored: bool, deck: str
 ) -> None:
@@ -92,7 +93,7 @@ def test_the_strip_of_a_card_covered_in_a_column_tells_all_cards_apart(
 
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("is_mirrored", [False, True])
-@pytest.mark.parametrize("size", [(44, 62), (64, 89), (140, 196)])
+@pytest.mark.parametrize("size", swept([(44, 62), (64, 89), (140, 196)], (44, 62)))
 def test_the_strip_of_a_card_covered_in_the_waste_tells_all_cards_apart(
     size: tuple[int, int], is_mirrored: bool, deck: str
 ) -> None:

@@ -16,7 +16,9 @@ from golf.table.layout import table_layout
 from golf.table.marks import MarkPictures
 from golf.table.table import Table
 from golf.theme import PAPER, SUN
+from tests.sweep import swept
 
+SIZES = [(1280, 720), (640, 360), (390, 844), (1920, 1080)]
 FELT = (40, 100, 70)
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -37,7 +39,7 @@ def painted(size: tuple[int, int], is_mirrored: bool, waste: int) -> tuple[Table
 
 
 @pytest.mark.parametrize("is_mirrored", [False, True])
-@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES)
 def test_the_shadow_beside_a_column_does_not_step(size: tuple[int, int], is_mirrored: bool) -> None:
     table, picture = painted(size, is_mirrored, 2)
     corner = table.layout.card[0] // 8 + table.faces.margin
@@ -51,8 +53,8 @@ def test_the_shadow_beside_a_column_does_not_step(size: tuple[int, int], is_mirr
 
 
 @pytest.mark.parametrize("is_mirrored", [False, True])
-@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1920, 1080)])
-@pytest.mark.parametrize("count", [1, 2, 9, 30, 52])
+@pytest.mark.parametrize("size", swept(SIZES, (1280, 720), (390, 844)))
+@pytest.mark.parametrize("count", swept([1, 2, 9, 30, 52], 2, 30))
 def test_the_shadow_below_the_waste_does_not_step(
     size: tuple[int, int], is_mirrored: bool, count: int
 ) -> None:
@@ -68,7 +70,7 @@ def test_the_shadow_below_the_waste_does_not_step(
 
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("is_mirrored", [False, True])
-@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1920, 1080)])
+@pytest.mark.parametrize("size", swept(SIZES, (640, 360), (390, 844)))
 def test_the_edges_of_old_waste_cards_are_plain_paper(
     size: tuple[int, int], is_mirrored: bool, deck: str
 ) -> None:
@@ -83,7 +85,7 @@ def test_the_edges_of_old_waste_cards_are_plain_paper(
     assert len(seen) == 1
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES)
 def test_the_light_of_a_run_follows_its_cards_and_falls_off_to_nothing(
     size: tuple[int, int],
 ) -> None:
