@@ -9,6 +9,7 @@ or too much.
 """
 
 import argparse
+import ast
 import base64
 import gettext
 import hashlib
@@ -23,12 +24,16 @@ import tempfile
 import zipfile
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from importlib import metadata, util
 from pathlib import Path
 from urllib.parse import urljoin
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "assets" / "web"
+
+START, DESKTOP_HOST = "golf.app", "golf.host.desktop"
+"""Where the page's program begins, and what only a desktop has instead of `golf.host.web`."""
 
 TITLE = "Golf Solitaire"
 DESCRIPTION = "Golf Solitaire: nine holes, five rule sets, and the truth about every deal."
@@ -99,13 +104,57 @@ def stage(folder: Path) -> None:
 
 def bundle_files() -> Iterable[tuple[Path, Path]]:
     """Yield (file, place in the bundle) for all that comes from the checkout."""
-    for path in (ROOT / "golf").rglob("*.py"):
+    for path in page_modules().values():
         yield path, path.relative_to(ROOT)
     yield from _data_files(ROOT / "assets")
     yield from _data_files(ROOT / "levels")
     # The window's icon; and a page without ours around it is given the bridge from the bundle.
     for name in BUNDLE_WEB_FILES:
         yield WEB / name, Path("assets/web") / name
+
+
+def page_modules() -> dict[str, Path]:
+    """Return the files of the modules that run in a page, by name.
+
+    Those are what its start leads to by imports, also in functions; the desktop's host with what it
+    alone needs is none of them, nor are the commands and the text game.
+    """
+    files = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in (ROOT / "golf").rglob("*.py")
+    }
+    found: dict[str, Path] = {}
+    wanted = [START]
+    while wanted:
+        name = wanted.pop()
+        if name in files and name not in found and name != DESKTOP_HOST:
+            found[name] = files[name]
+            wanted += [name.rpartition(".")[0], *imported_names(files[name])]
+    return found
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    """Return the tree of a file of Python."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imported_names(path: Path) -> set[str]:
+    """Return what a file imports when it runs: modules, and dotted names in them."""
+    names: set[str] = set()
+    nodes: list[ast.AST] = [parsed(path)]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+            names.add(str(node.module))
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            nodes += node.orelse
+        else:
+            nodes += ast.iter_child_nodes(node)
+    return names
 
 
 def _data_files(folder: Path) -> Iterable[tuple[Path, Path]]:
