@@ -1,5 +1,6 @@
 """The gamepads that SDL finds: opening them, who made them, and their motors."""
 
+import re
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Protocol
@@ -7,6 +8,9 @@ from typing import Protocol
 import pygame
 
 _VENDORS = {"045e": "xbox", "054c": "playstation", "057e": "nintendo"}
+_MAKER_IN_NAME = re.compile(r"(?:vendor: |^(?=[0-9a-f]{1,4}-[0-9a-f]{1,4}-))([0-9a-f]{1,4})")
+"""As most browsers tell it ("Vendor: 045e"), and as Firefox does ("45e-28e-X-Box 360 pad")."""
+
 _NAMES = {
     "xbox": ("xbox", "x-box", "xinput"),
     "playstation": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5"),
@@ -41,11 +45,11 @@ class PadDevice:
     @property
     def family(self) -> str:
         """Whose signs are on the buttons: `xbox`, `playstation`, `nintendo`, or nothing."""
-        # The maker stands in the GUID's bytes 4 and 5, the low one first; browsers put it into
-        # the name instead ("Vendor: 045e").
         name = self.name.lower()
-        _, _, told = name.partition("vendor: ")
-        for vendor in (self.guid[10:12] + self.guid[8:10], told[:4]):
+        # The maker stands in the GUID's bytes 4 and 5, the low one first; browsers put it into
+        # the name instead.
+        told = _MAKER_IN_NAME.search(name)
+        for vendor in (self.guid[10:12] + self.guid[8:10], told and told[1].zfill(4)):
             if vendor in _VENDORS:
                 return _VENDORS[vendor]
         for family, words in _NAMES.items():
@@ -56,7 +60,7 @@ class PadDevice:
     @property
     def is_standard(self) -> bool:
         """Whether it has the shape that browsers give every pad that they know."""
-        return not self.hats and self.axes >= 4 and self.buttons >= 16
+        return not self.hats and self.axes == 4 and self.buttons >= 16
 
 
 class Devices:

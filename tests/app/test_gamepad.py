@@ -262,6 +262,12 @@ def test_a_standard_pad_of_a_browser_needs_no_mapping(at_table):
     assert pilot.scene_name == "PlayScene"
 
 
+def test_a_pad_that_a_browser_hands_on_as_it_is_has_to_be_learnt(at_table):
+    pilot = at_table(DEAL)
+    pilot.plug(name="Raw pad", is_mapped=False, axes=8, buttons=17).press(2)
+    assert pilot.scene_name == "LearnPadScene"
+
+
 def test_a_learnt_button_changes_places_with_the_one_it_replaces():
     device = PadDevice(1, "Pad", is_mapped=True)
     places = layout(device, {"play": 3})
@@ -277,6 +283,8 @@ def test_a_learnt_button_changes_places_with_the_one_it_replaces():
         ("030000004c050000cc09000011010000", "Wireless Controller", "playstation"),
         ("050000007e0500000920000001800000", "Gamepad", "nintendo"),
         ("0300000000000000", "Vendor: 054c Product: 0ce6", "playstation"),
+        ("0300000000000000", "54c-9cc-Wireless Controller", "playstation"),
+        ("0300000000000000", "0079-0011-USB gamepad", ""),
         ("", "Nintendo Switch Pro Controller", "nintendo"),
         ("", "Xbox Wireless Controller", "xbox"),
         ("", "USB gamepad", ""),
