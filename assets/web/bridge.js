@@ -42,6 +42,20 @@
   };
   keepKeys(bar);
   let isLedOn = false;            // whether the focus was on a button that has gone
+  // The loader takes the focus to the canvas whenever the window comes back: who was on one of
+  // these buttons is led back to it.
+  let left = null;
+  const focusAction = (name) => {
+    const again = name === null ? null : bar.querySelector(`[data-action="${CSS.escape(name)}"]`);
+    const next = again || bar.firstElementChild;
+    if (next) next.focus();
+  };
+  addEventListener("blur", ({ target }) => {
+    if (target === globalThis) left = bar.contains(document.activeElement) ? document.activeElement.dataset.action : null;
+  });
+  addEventListener("focus", ({ target }) => {
+    if (target === globalThis && left !== null) setTimeout(focusAction, 0, left);
+  });
 
   // ---- the code behind '#': taken once, and again whenever the player changes it --------------
   const fragment = () => {
@@ -256,10 +270,7 @@
         made.addEventListener("click", () => tell("press", name));
         return made;
       }));
-      if (!isLedOn) return;
-      const again = focused === null ? null : bar.querySelector(`[data-action="${CSS.escape(focused)}"]`);
-      const next = again || bar.firstElementChild;
-      if (next) next.focus();
+      if (isLedOn) focusAction(focused);
     },
 
     copy: (text, labels) => { copy(text, JSON.parse(labels)); },

@@ -191,6 +191,7 @@
     step: (part) => { progress(FETCHED + (1 - FETCHED) * part); return ""; },
     crashed: (text) => {
       golf.note("");              // what failed is not begun again by loading the page
+      golf.actions("[]");
       fail(say("The game has stopped with an error."), say("Your game is saved. Please load the page again."), text);
       return "";
     },
@@ -203,7 +204,8 @@
   document.addEventListener("golf-shown", () => {
     progress(1);
     show("playing", "");
-    $("canvas").focus();
+    // In a frame, the page around it has the focus until somebody comes in here.
+    if (self === top || document.hasFocus()) $("canvas").focus();
     history.replaceState(null, "", location.pathname);
   });
 

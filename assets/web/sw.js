@@ -15,10 +15,9 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(drop).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
 
-const own = async (request) => {
+const own = async (address, request) => {
   const cache = await caches.open(OWN);
-  const kept = await cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
-  return kept || fetch(request);
+  return (await cache.match(address)) || fetch(request);
 };
 
 const runtime = async (request) => {
@@ -34,6 +33,7 @@ const runtime = async (request) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
-  if (request.mode === "navigate" || OURS.has(request.url.split(/[?#]/)[0])) event.respondWith(own(request));
+  const address = request.url.split(/[?#]/)[0].replace(/\/index\.html$/, "/");
+  if (OURS.has(address)) event.respondWith(own(address, request));
   else if (request.url.startsWith(PACKAGES)) event.respondWith(runtime(request));
 });

@@ -134,8 +134,10 @@ def test_the_loader_gets_our_settings_and_nothing_from_the_link(playing: Visit) 
 
 
 def test_an_error_of_the_game_is_told_in_words(playing: Visit) -> None:
+    playing.page.evaluate('golf.actions(\'[["undo", "Undo"]]\')')
     playing.page.evaluate("golfPage.crashed('ValueError(1)')")
     assert playing.state == "error"
+    assert text(playing, "golf-actions") == "", "nobody would answer its buttons"
     assert text(playing, "message") == "The game has stopped with an error."
     assert text(playing, "technical") == "ValueError(1)"
     with playing.page.expect_navigation():
@@ -153,12 +155,16 @@ def test_the_loaders_alerts_become_words_of_the_page(visit: Visit) -> None:
 
 def test_the_page_works_inside_a_frame(visit: Visit, tmp_path: Path) -> None:
     visit.context.route(PACKAGE_HOST, answer)
-    frame = f'<iframe sandbox="allow-scripts allow-same-origin" src="{visit.site}"></iframe>'
+    frame = (
+        "<input autofocus>"
+        f'<iframe sandbox="allow-scripts allow-same-origin" src="{visit.site}"></iframe>'
+    )
     (tmp_path / "outer.html").write_text(frame, encoding="utf-8")
     server = serve(tmp_path)
     visit.page.goto(address(server) + "outer.html")
     inner = visit.page.frames[1]
     inner.wait_for_function("document.body.dataset.state === 'playing'", timeout=10_000)
+    assert visit.page.evaluate("document.activeElement.tagName") == "INPUT"
     server.shutdown()
     server.server_close()
 
@@ -227,6 +233,15 @@ def test_a_service_worker_keeps_the_page_its_bundle_and_its_runtime(offline_visi
     assert {visit.site + name for name in wanted} <= set(kept)
 
 
+def test_only_the_page_is_answered_with_the_page(offline_visit) -> None:
+    visit, _ = offline_visit
+    visit.page.goto(visit.site + "rules-strict.html")
+    assert "Strict" in visit.page.title()
+    visit.page.goto(visit.site + "index.html#classic/1:")
+    visit.wait_for("playing")
+    assert visit.page.goto(visit.site + "nothing.html").status == 404
+
+
 def test_the_second_visit_works_offline(offline_visit) -> None:
     visit, take_away = offline_visit
     take_away()
@@ -273,6 +288,19 @@ def test_the_focus_goes_on_to_the_buttons_of_the_next_scene(playing: Visit) -> N
     offer(playing)
     offer(playing, "column 1", "stock")
     assert focus.text_content() == "column 1"
+
+
+def test_the_focus_is_back_on_its_button_when_the_window_is(playing: Visit) -> None:
+    playing.page.evaluate(
+        'golf.actions(\'[["undo", "Undo"], ["hint", "Hint"]]\');'
+        # As the loader does.
+        "addEventListener('focus', () => document.getElementById('canvas').focus())"
+    )
+    for key in ("Tab", "Tab"):
+        playing.page.keyboard.press(key)
+    assert playing.page.evaluate("document.activeElement.textContent") == "Hint"
+    playing.page.evaluate("dispatchEvent(new Event('blur')); dispatchEvent(new Event('focus'))")
+    playing.page.wait_for_function("document.activeElement.textContent === 'Hint'")
 
 
 def test_the_focus_stays_on_the_canvas_for_those_who_play_there(playing: Visit) -> None:
