@@ -7,6 +7,7 @@ card. What other cards cover is not painted.
 from collections.abc import Iterable
 from itertools import groupby
 from math import ceil
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -36,6 +37,7 @@ class FanPainter:
         self._longest = layout.waste_area.w
         # The round corners of a cover let a little more be seen.
         self._corner = layout.card[0] // 8
+        self._edges: WeakKeyDictionary[pygame.Surface, pygame.Surface] = WeakKeyDictionary()
         self._band: Band | None = None
 
     def draw(self, surface: pygame.Surface, lying: Iterable[CardSprite]) -> None:
@@ -70,12 +72,43 @@ class FanPainter:
         for number, (picture, x, y) in enumerate(fan):
             step = w if number == len(covers) else abs(covers[number] - x)
             # On an edge of paper there is no room for a whole shadow.
-            lead, seen = min(margin, abs(x - before)), min(w, step + self._corner)
-            left = w - seen if goes_left else -lead
-            blit(picture, (x + left, y), (margin + left, margin, lead + seen, h))
+            lead = min(margin, abs(x - before))
+            self._draw_strip(surface, (picture, x, y), lead, step, goes_left=goes_left)
             before = x
         left, right = sorted((fan[0][1], before))
         self._shadow().draw(surface, left - margin, right + w + margin, fan[0][2] - margin)
+
+    def _draw_strip(
+        self, surface: pygame.Surface, laid: Laid, lead: int, step: int, *, goes_left: bool
+    ) -> None:
+        """Paint `step` pixels of a card with its shadow before them, more at its cover's corners."""
+        (picture, x, y), (w, h), margin = laid, self._card, self._margin
+        corner, start = self._corner, 0
+        if step <= corner:
+            start = margin + w - 2 * corner if goes_left else 0
+            picture = self._edge_of(picture, start)
+        for top, height, seen in (
+            (0, corner, step + corner),
+            (corner, h - 2 * corner, step),
+            (h - corner, corner, step + corner),
+        ):
+            width = min(w, seen)
+            left = w - width if goes_left else -lead
+            area = (margin + left - start, margin + top, lead + width, height)
+            surface.blit(picture, (x + left, y + top), area)
+
+    def _edge_of(self, picture: pygame.Surface, start: int) -> pygame.Surface:
+        """Return the part of a card, from `start` on, of which covers leave some in sight.
+
+        Its pixels lie close together: to gather them from large cards takes longer than to paint.
+        """
+        edge = self._edges.get(picture)
+        if edge is None:
+            size = self._margin + 2 * self._corner, picture.get_height()
+            whole = picture.copy()
+            whole.set_alpha(255)
+            edge = self._edges[picture] = whole.subsurface((start, 0), size).copy()
+        return edge
 
     def _shadow(self) -> Band:
         """Return the shadow of the waste, without what throws it: it is painted last."""
