@@ -5,6 +5,7 @@ Any press ends it at once and counts as what it means in play.
 
 import pygame
 
+from golf.background import SLICE
 from golf.controls.intents import Drag, Hold, Hover, Intent, Mode, Release
 from golf.saves.game import Game
 from golf.scenes.play import PlayScene
@@ -48,8 +49,9 @@ class DealScene(Scene):
         return Swap(self.play)
 
     def update(self, dt: float) -> Change | None:
-        """Go on dealing."""
+        """Go on dealing; the faces of the next cards are made ahead, so that no frame is late."""
         self.play.table.update(dt)
+        self.services.look.faces.render_slice(SLICE, self.play.table.coming)
         landed = self.play.table.landed
         if landed > self._dealt:
             self._dealt = landed

@@ -5,7 +5,7 @@ picture of a card at (x, y) is painted at (x - margin, y - margin). Pictures are
 first asked for and kept; `render_slice` makes them ahead of time, a little at a time.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from math import ceil
 from time import perf_counter
@@ -109,20 +109,25 @@ class Faces:
         """The pictures made so far, by name."""
         return self._pictures
 
-    def render_slice(self, seconds: float) -> bool:
-        """Make missing pictures until `seconds` have passed; return whether all are made."""
+    def render_slice(self, seconds: float, first: Iterable[Card] = ()) -> bool:
+        """Make missing pictures until `seconds` have passed; return whether all are made.
+
+        The faces of the `first` cards are made before others.
+        """
         end = perf_counter() + seconds
-        for key, make in self._all_pictures():
+        for key, make in self._all_pictures(first):
             if key not in self._pictures:
                 if perf_counter() >= end:
                     return False
                 make()
         return True
 
-    def _all_pictures(self) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
+    def _all_pictures(
+        self, first: Iterable[Card]
+    ) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
         yield "back", self.back
         yield "slot", self.slot
-        for card in DECK:
+        for card in (*first, *DECK):
             yield str(card), partial(self.face, card)
 
     def _kept(self, key: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -66,7 +66,7 @@ class FanPainter:
 
     def _draw_waste(self, surface: pygame.Surface, fan: list[Laid]) -> None:
         """Paint the waste without its shadows, but for those on other cards; then its shadow."""
-        (w, h), margin, blit = self._card, self._margin, surface.blit
+        w, margin = self._card[0], self._margin
         goes_left, before = fan[-1][1] < fan[0][1], fan[0][1]
         covers = [x for _, x, _ in fan[1:]]
         for number, (picture, x, y) in enumerate(fan):
@@ -81,7 +81,7 @@ class FanPainter:
     def _draw_strip(
         self, surface: pygame.Surface, laid: Laid, lead: int, step: int, *, goes_left: bool
     ) -> None:
-        """Paint `step` pixels of a card with its shadow before them, more at its cover's corners."""
+        """Paint `step` pixels of a card and the shadow before them, more at its cover's corners."""
         (picture, x, y), (w, h), margin = laid, self._card, self._margin
         corner, start = self._corner, 0
         if step <= corner:

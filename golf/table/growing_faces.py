@@ -3,10 +3,11 @@
 Rendering a deck takes longer than a frame; scaling what is there does not.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
+from golf.core.cards import Card
 from golf.table.faces import Faces
 
 
@@ -31,10 +32,10 @@ class GrowingFaces(Faces):
         """The best pictures there are by name, none of them scaled."""
         return self._old | self._pictures
 
-    def render_slice(self, seconds: float) -> bool:
+    def render_slice(self, seconds: float, first: Iterable[Card] = ()) -> bool:
         """Make missing pictures until `seconds` have passed; return whether all are made."""
         self._is_rendering = True
-        is_done = super().render_slice(seconds)
+        is_done = super().render_slice(seconds, first)
         self._is_rendering = False
         if is_done:
             self._old, self._scaled = {}, {}

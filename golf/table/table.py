@@ -115,6 +115,11 @@ class Table:
         for order, sprite in enumerate(turned):
             stage.launch(sprite, timing.FLIP, wait + order * timing.DEAL_STEP)
 
+    @property
+    def coming(self) -> list[Card]:
+        """The cards that wait to fly, the first one first."""
+        return [sprite.card for sprite in self._stage.waiting]
+
     def refuse(self, move: Move) -> None:
         """Shake the card of an illegal move, or the stock, and mark it for a moment."""
         self.finish()
