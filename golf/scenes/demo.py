@@ -25,6 +25,9 @@ WAIT = 6.0
 REST = 3.0
 """Seconds that a finished hole is shown."""
 
+DEALS = 2
+"""How many deals are played to their end, until the player is there again."""
+
 _LIGHT = 14
 """How far the light of a run reaches round the cards at most, in the design's pixels."""
 
@@ -41,6 +44,7 @@ class Demo:
         services.set_pace(self.table)
         self._pause = WAIT
         self._run = 0
+        self._played = 0
         self._traces = Traces()
         self._position = self._deal()
         self.table.deal(self._position)
@@ -77,7 +81,7 @@ class Demo:
 
     def wait(self) -> None:
         """Stand still for a while: the player is there."""
-        self._pause = WAIT
+        self._pause, self._played = WAIT, 0
         self.table.finish()
 
     def resize(self, area: Rect) -> None:
@@ -97,13 +101,13 @@ class Demo:
                 self.table.refresh()
                 self.services.is_dirty = True
         self._pause -= dt
-        # In a window at the back nobody looks.
-        if self._pause > 0 or not self.services.has_focus:
+        if self._pause > 0 or not self.is_awake:
             return
         self._pause = DEMO_MOVE
         move = demo_move(self._position)
         if move is None:
             self._position, self._run = self._deal(), 0
+            self._played += 1
             self.table.deal(self._position)
             return
         before, self._position = self._position, self._position.after(move)
@@ -111,6 +115,11 @@ class Demo:
         self.table.show(before, self._position, self._run)
         if self._position.is_over:
             self._pause = REST
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether it plays on: nobody looks at a window at the back, or for so long."""
+        return self._played < DEALS and self.services.has_focus
 
     @property
     def is_moving(self) -> bool:

@@ -264,7 +264,7 @@ class TitleScene(MenuScene):
     @property
     def is_timed(self) -> bool:
         """Whether the demo plays on."""
-        return self.services.has_focus
+        return self.demo.is_awake
 
     def resize(self) -> None:
         """Follow the window."""
