@@ -17,7 +17,7 @@ from golf.play_options import PlayOptions
 from golf.scenes.stack import Push, Scene
 from golf.services import Services
 from golf.sound import Silence
-from golf.start_up import first_scenes, load_games, open_devices, open_storage
+from golf.start_up import first_scenes, open_devices, open_storage
 from golf.ui.glide import Glide
 from golf.ui.look import Look
 from golf.ui.widgets import Button
@@ -41,6 +41,9 @@ LOAD_SLICE = 0.008
 
 RENDER_SLICE = 0.012
 """Seconds of a resting frame that making pictures ahead may take."""
+
+READ_SLICE = 0.004
+"""Seconds of any frame that reading the history may take."""
 
 LEFT_FULL_SCREEN = 0.5
 """Seconds after a browser left full screen within which an Esc is the one that did it."""
@@ -80,10 +83,10 @@ class App:
 
         settings, ratio = self.storage.settings, self.host.pixel_ratio()
         is_muted = settings.muted or self.options.mute
-        services = Services(
+        self.storage.load_games()
+        return Services(
             host=self.host,
             storage=self.storage,
-            settings=settings,
             sounds=Silence(settings.volume / 100, is_muted),
             controls=Controls(ratio),
             rng=Random(seed),
@@ -93,8 +96,6 @@ class App:
             is_mute_now=self.options.mute,
             is_still_now=self.options.reduced_motion or self.host.prefers_reduced_motion(),
         )
-        load_games(services)
-        return services
 
     @property
     def screen(self) -> pygame.Surface:
@@ -121,6 +122,7 @@ class App:
             self.stack.update(dt)
             self._tell_messages()
         self._glide_from(before, depth)
+        self._read_history()
         self._rest(dt, is_busy=bool(events))
         if not self._must_paint:
             return False
@@ -179,7 +181,7 @@ class App:
 
     def _tell_messages(self) -> None:
         """Show what the saved data has to tell, once, as soon as nothing moves."""
-        messages = self.services.messages
+        messages = self.storage.problems
         if not messages or self.stack.is_moving or not self._frames:
             return
         from golf.scenes.help import PageScene
@@ -202,6 +204,12 @@ class App:
         else:
             self.still_for += dt
 
+    def _read_history(self) -> None:
+        """Read on in the history, which no first picture waits for."""
+        end = time.perf_counter() + READ_SLICE
+        while self._frames and self.storage.read_on() and time.perf_counter() < end:
+            pass
+
     def _use_rest(self) -> None:
         """Do in a frame without motion what would make a moving one late."""
         services = self.services
@@ -219,7 +227,8 @@ class App:
     @property
     def is_settled(self) -> bool:
         """Whether everything is made that would make a later frame late."""
-        return self._has_loaded and self.services.look.is_settled
+        has_read = self.storage.is_history_read
+        return has_read and self._has_loaded and self.services.look.is_settled
 
     def _after_paint(self) -> None:
         self._frames += 1

@@ -1,7 +1,7 @@
 """What every scene may call on: the look, the sounds, the saves, the settings, the platform."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from golf.controls.controls import Controls
@@ -24,29 +24,35 @@ if TYPE_CHECKING:
 class Services:
     """One set for the whole program, handed to every scene.
 
-    `rng` draws deals; `games` are the games in progress by kind, the latest one last; `look` and
-    `sounds` are replaced when the window or the settings change. `is_still_now` is what the system
-    or the command line says of motion, for which the settings may have their own word;
-    `is_mute_now` is the command line's word on sound. `clock_step` is the time of play in seconds
-    since the last frame, while the player is there. `messages` waits to be told, once.
+    `rng` draws deals; `look` and `sounds` are replaced when the window or the settings change.
+    `is_still_now` is what the system or the command line says of motion, for which the settings
+    may have their own word; `is_mute_now` is the command line's word on sound. `clock_step` is the
+    time of play in seconds since the last frame, while the player is there.
     """
 
     host: "Host"
     storage: "Storage"
-    settings: "Settings"
     sounds: "Sounds"
     controls: Controls
     rng: "Random"
     look: Look
     relook: Callable[[], None]
     full_screen: Callable[[], None]
-    games: "dict[str, Game]" = field(default_factory=dict)
     is_still_now: bool = False
     is_mute_now: bool = False
     clock_step: float = 0.0
-    messages: list[str] = field(default_factory=list)
     is_dirty: bool = True
     has_focus: bool = True
+
+    @property
+    def settings(self) -> "Settings":
+        """The player's choices."""
+        return self.storage.settings
+
+    @property
+    def games(self) -> "dict[str, Game]":
+        """The games in progress by kind, the latest one last."""
+        return self.storage.games
 
     @property
     def shows_focus(self) -> bool:
@@ -97,34 +103,24 @@ class Services:
 
     def save(self, game: "Game") -> None:
         """Save a game in progress, which becomes the latest."""
-        self.games.pop(game.kind, None)
-        self.games[game.kind] = game
         self.storage.save_game(game)
-        self.collect_problems()
 
     def drop(self, game: "Game") -> None:
         """Forget a game in progress, unless another of its kind has taken its place."""
         if self.games.get(game.kind) is game:
-            del self.games[game.kind]
             self.storage.drop_game(game.kind)
-            self.collect_problems()
 
     def abandon(self, game: "Game") -> None:
         """Leave a game for good; a hole that was begun counts as given up."""
         self.storage.abandon(game)
-        if self.games.get(game.kind) is game:
-            del self.games[game.kind]
-        self.collect_problems()
 
     def file(self, game: "Game") -> None:
         """File the hole in play, which is over."""
         self.storage.file(game)
-        self.collect_problems()
 
     def keep_settings(self) -> None:
         """Save the settings and let the look follow them."""
         self.storage.save_settings()
-        self.collect_problems()
         self.relook()
 
     def follow_language(self) -> None:
@@ -149,12 +145,4 @@ class Services:
     def erase(self) -> None:
         """Forget every result, game and choice."""
         self.storage.erase()
-        self.settings = self.storage.settings
-        self.games.clear()
         self.apply_settings()
-
-    def collect_problems(self) -> None:
-        """Take over what the storage has to tell the player."""
-        if self.storage.problems:
-            self.messages += self.storage.problems
-            self.storage.problems.clear()

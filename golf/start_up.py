@@ -17,19 +17,10 @@ if TYPE_CHECKING:
 def open_storage(host: "Host") -> Storage:
     """Return the saved data of this copy of the game, and speak the player's language."""
     storage = Storage(host)
-    storage.claim()
+    storage.reads_late = True
     settings = storage.load_settings()
     words.use_language(settings.language or host.language() or "en")
     return storage
-
-
-def load_games(services: "Services") -> None:
-    """Take up the games in progress, the one played last behind the others."""
-    games = services.games
-    games.update(services.storage.load_games())
-    latest = services.storage.latest
-    if latest is not None:
-        games[latest] = games.pop(latest)
 
 
 def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
@@ -51,14 +42,14 @@ def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
         from golf.scenes.deal import game_scene
 
         stack.apply(Push(game_scene(services, game)))
-    services.collect_problems()
     return stack
 
 
 def open_devices(services: "Services") -> None:
-    """Open what the first frame did not need: the sound and the gamepads."""
+    """Open what the first frame did not need: the lock, the sound and the gamepads."""
     from golf.controls.gamepad import open_gamepads
 
+    services.storage.claim()
     settings = services.settings
     services.sounds = open_sound(
         settings.volume / 100, services.is_muted, services.host.sound_needs_gesture

@@ -25,23 +25,31 @@ class DictStore:
         self.writes.append(name)
         self.texts[name] = text
 
-    def read_lines(self, name: str) -> list[str]:
-        return (self.read(name) or "").splitlines()
+    def peek(self, name: str) -> str | None:
+        return self.read(name)
 
-    def append(self, name: str, line: str) -> None:
+    def read_on(self, name: str, place: int) -> tuple[list[str], int]:
+        lines = (self.read(name) or "").splitlines()
+        return lines[place : place + 100], min(len(lines), place + 100)
+
+    def append(self, name: str, *lines: str) -> None:
         self._fail(self.is_blocked or self.is_full)
         before = self.texts.get(name, "")
         start = "\n" if before and not before.endswith("\n") else ""
-        self.texts[name] = before + start + line + "\n"
+        self.texts[name] = before + start + "".join(f"{line}\n" for line in lines)
 
     def set_aside(self, name: str) -> str:
         self._fail(self.is_blocked or self.is_full)
         self.texts[f"{name}.broken"] = self.texts.pop(name)
         return f"{name}.broken"
 
-    def erase(self) -> None:
+    def names(self) -> list[str]:
         self._fail(self.is_blocked)
-        self.texts.clear()
+        return list(self.texts)
+
+    def remove(self, name: str) -> None:
+        self._fail(self.is_blocked or self.is_full)
+        self.texts.pop(name, None)
 
     def claim(self) -> bool:
         return not self.is_taken

@@ -167,7 +167,7 @@ def _is_new_here(text_game: "TextGame", options: argparse.Namespace) -> bool:
         return False
     storage = text_game.storage
     has_played = any(game.has_progress for game in storage.games.values())
-    return not (has_played or storage.settings.lessons or storage.history.lines)
+    return not (has_played or storage.settings.lessons or storage.has_history)
 
 
 def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) -> None:

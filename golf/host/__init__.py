@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     import pygame
 
 
+NO_TEXT = "\0"
+"""What no text begins with: it stands for something that is none."""
+
+
 class StorageError(Exception):
     """The place where data is kept cannot be read or written; the message says why, in one line."""
 
@@ -51,20 +55,44 @@ class Host:
         """Replace what `name` holds by `text`, wholly or not at all."""
         raise NotImplementedError
 
-    def read_lines(self, name: str) -> list[str]:
-        """Return the lines of a `.jsonl` text without their ends; none when there is no text."""
+    def peek(self, name: str) -> str | None:
+        """Return the beginning of a text, None when there is none.
+
+        What is there and is no text at all, such as a folder, begins with NO_TEXT.
+        """
         raise NotImplementedError
 
-    def append(self, name: str, line: str) -> None:
-        """Add one line (without its end) to a `.jsonl` text."""
+    def read_on(self, name: str, place: int) -> tuple[list[str], int]:
+        """Return some lines of a `.jsonl` text from a place on, and the place behind them.
+
+        The first place is 0; behind the last line, the lines are none. Lines are without their
+        ends.
+        """
+        raise NotImplementedError
+
+    def read_lines(self, name: str) -> list[str]:
+        """Return all lines of a `.jsonl` text; none when there is no text."""
+        found: list[str] = []
+        lines, place = self.read_on(name, 0)
+        while lines:
+            found += lines
+            lines, place = self.read_on(name, place)
+        return found
+
+    def append(self, name: str, *lines: str) -> None:
+        """Add lines (without their ends) to a `.jsonl` text."""
         raise NotImplementedError
 
     def set_aside(self, name: str) -> str:
         """Give a broken text a free name such as `save.broken-1.json` and return that name."""
         raise NotImplementedError
 
-    def erase(self) -> None:
-        """Remove all that this game has stored, and nothing else."""
+    def names(self) -> list[str]:
+        """Return the names of all that is kept here, whoever wrote it."""
+        raise NotImplementedError
+
+    def remove(self, name: str) -> None:
+        """Remove what is kept under a name."""
         raise NotImplementedError
 
     def claim(self) -> bool:

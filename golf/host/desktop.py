@@ -4,11 +4,13 @@ import errno
 import os
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
+from stat import S_IMODE
 from typing import TYPE_CHECKING
 
 from golf.assets import asset_path
-from golf.host import Host, StorageError
+from golf.host import NO_TEXT, Host, StorageError
 from golf.host.decoding import decoded
 from golf.host.locales import wished_languages
 from golf.host.watch import Watch, open_sockets
@@ -16,14 +18,20 @@ from golf.words import LANGUAGES
 
 if TYPE_CHECKING:
     import pygame
+    from filelock import BaseFileLock
 
 APP_NAME = "golf-solitaire"
-OWN_STEMS = ("save", "settings", "history")
 ICON = 64
 """Width of the window's icon in pixels."""
 
 LOCK_NAME = "golf.lock"
 MOST_FILE = 64_000_000
+MOST_PEEKED = 1_000_000
+PART = 128_000
+"""Bytes of a list of lines that are read at once."""
+
+CANNOT_SYNC = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP)
+"""What a file system answers that has nothing to flush; any other error is a lost write."""
 
 CAN_PACE = time.get_clock_info("monotonic").resolution < 0.002
 PACE = 1 / 120 if CAN_PACE else 0.0
@@ -86,7 +94,7 @@ class DesktopHost(Host):
 
     def __init__(self, data: Path | None = None) -> None:
         self._data = data
-        self._lock = -1
+        self._lock: BaseFileLock | None = None
         self._window_size = (0, 0)
         self._place: tuple[int, int] | None = None
         self._has_display = False
@@ -118,10 +126,19 @@ class DesktopHost(Host):
 
     def read(self, name: str) -> str | None:
         """Return the text of a file, None when there is no such file."""
+        return self._read(name, -1)
+
+    def peek(self, name: str) -> str | None:
+        """Return the beginning of a file; a folder, a pipe or a device is no text."""
+        path = self.data / name
+        return NO_TEXT if path.exists() and not path.is_file() else self._read(name, MOST_PEEKED)
+
+    def _read(self, name: str, most: int) -> str | None:
         try:
             # Bytes that are no UTF-8 become a sign that no parser takes for valid data. An editor
             # may have put a byte order mark in front.
-            return self._file(name).read_text(encoding="utf-8-sig", errors="replace")
+            with self._file(name).open(encoding="utf-8-sig", errors="replace") as file:
+                return file.read(most)
         except FileNotFoundError:
             return None
         except OSError as error:
@@ -136,29 +153,38 @@ class DesktopHost(Host):
 
     def write(self, name: str, text: str) -> None:
         """Write a file aside, flush it to the disk, and give it its name in one step."""
-        target = self.data / name
-        aside = self.data / f"{name}.new"
         try:
-            self.data.mkdir(parents=True, exist_ok=True)
-            with aside.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            aside.replace(target)
-            _sync_folder(self.data)
+            # A name may be a link to where the player keeps such files.
+            target = (self.data / name).resolve()
+            target.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(target, text)
         except OSError as error:
             raise StorageError(_why(error)) from error
 
-    def read_lines(self, name: str) -> list[str]:
-        """Return the lines of a file; a last line that a crash cut off is one of them."""
-        return (self.read(name) or "").splitlines()
+    def read_on(self, name: str, place: int) -> tuple[list[str], int]:
+        """Return the lines of the next part of a file; places are in bytes.
 
-    def append(self, name: str, line: str) -> None:
-        """Add one line to a file in a single write."""
+        A last line that a crash cut off is one of them.
+        """
         try:
-            self.data.mkdir(parents=True, exist_ok=True)
-            with self._file(name).open("ab+") as file:
-                _append_line(file.fileno(), line)
+            with self._file(name).open("rb") as file:
+                file.seek(place)
+                data = file.read(PART)
+                data += file.readline()
+        except FileNotFoundError:
+            return [], place
+        except OSError as error:
+            raise StorageError(_why(error)) from error
+        text = data.decode("utf-8-sig" if place == 0 else "utf-8", errors="replace")
+        return text.splitlines(), place + len(data)
+
+    def append(self, name: str, *lines: str) -> None:
+        """Add lines to a file in a single write."""
+        try:
+            path = self._file(name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("ab+") as file:
+                _append(file.fileno(), "".join(f"{line}\n" for line in lines).encode("utf-8"))
         except OSError as error:
             raise StorageError(_why(error)) from error
 
@@ -166,7 +192,7 @@ class DesktopHost(Host):
         """Rename a broken file to the next free `save.broken-1.json`."""
         stem, _, suffix = name.rpartition(".")
         number = 1
-        while (self.data / f"{stem}.broken-{number}.{suffix}").exists():
+        while os.path.lexists(self.data / f"{stem}.broken-{number}.{suffix}"):
             number += 1
         new_name = f"{stem}.broken-{number}.{suffix}"
         try:
@@ -175,36 +201,52 @@ class DesktopHost(Host):
             raise StorageError(_why(error)) from error
         return new_name
 
-    def erase(self) -> None:
-        """Remove this game's files, also those set aside; leave whatever else lies there."""
+    def names(self) -> list[str]:
+        """Return the names of the files in the folder and in those below it that we may make."""
         try:
-            for path in list(self.data.iterdir()) if self.data.is_dir() else []:
-                if path.name.split(".")[0] in OWN_STEMS and path.is_file():
-                    path.unlink()
+            folders = ("", f"{APP_NAME}/")
+            return [
+                folder + path.name
+                for folder in folders
+                if (self.data / folder).is_dir()
+                for path in (self.data / folder).iterdir()
+                if path.is_file()
+            ]
+        except OSError as error:
+            raise StorageError(_why(error)) from error
+
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+        try:
+            (self.data / name).unlink(missing_ok=True)
         except OSError as error:
             raise StorageError(_why(error)) from error
 
     def claim(self) -> bool:
         """Lock a file for as long as the process lives; False when another copy holds it."""
-        if self._lock >= 0:
+        # The first picture does not wait for the library.
+        from filelock import FileLock, Timeout
+
+        if self._lock is not None:
             return True
+        lock = FileLock(self.data / LOCK_NAME, blocking=False, fallback_to_soft=False)
         try:
             self.data.mkdir(parents=True, exist_ok=True)
-            self._lock = os.open(self.data / LOCK_NAME, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError:
-            # No lock can be kept here, and no save either: writing will say so, once.
+            lock.acquire()
+        except Timeout:
+            return False
+        except (OSError, NotImplementedError):
+            # No lock can be kept here, so nobody can tell, and the player is believed. Where
+            # nothing can be written at all, writing will say so, once.
             return True
-        if _lock_file(self._lock):
-            return True
-        os.close(self._lock)
-        self._lock = -1
-        return False
+        self._lock = lock
+        return True
 
     def release(self) -> None:
         """Give the claim back before the process ends."""
-        if self._lock >= 0:
-            os.close(self._lock)
-            self._lock = -1
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
 
     def export_text(self, name: str, text: str) -> str:
         """Write `text` under a free name into the data folder and return the path."""
@@ -423,7 +465,7 @@ def _why(error: OSError) -> str:
 def _free_path(path: Path, content: bytes | None = None) -> Path:
     """Return `path`, or one with a number where that is taken by anything but this content."""
     stem, number = path.stem, 1
-    while path.exists() and (content is None or not _holds(path, content)):
+    while os.path.lexists(path) and (content is None or not _holds(path, content)):
         number += 1
         path = path.with_name(f"{stem}-{number}{path.suffix}")
     return path
@@ -434,54 +476,65 @@ def _holds(path: Path, content: bytes) -> bool:
     return is_as_long and path.read_bytes() == content
 
 
-def _append_line(descriptor: int, line: str) -> None:
-    """Write `line` at the end; begin a new line after one that a crash cut off."""
+def write_whole(target: Path, text: str) -> None:
+    """Write a file aside, flush it to the disk, and give it its name in one step.
+
+    Raises:
+        OSError: it was not written; what was there before still is.
+    """
+    aside = target.with_name(f"{APP_NAME}.{target.name}.new")
+    try:
+        with aside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            _sync(file.fileno())
+        with suppress(OSError):  # the old file's rights are the player's wish, no part of the text
+            aside.chmod(S_IMODE(target.stat().st_mode))
+        aside.replace(target)
+    except OSError:
+        with suppress(OSError):
+            aside.unlink(missing_ok=True)
+        raise
+    _sync_folder(target.parent)
+
+
+def _append(descriptor: int, data: bytes) -> None:
+    """Write whole lines at the end; begin a new line after one that a crash cut off."""
     size = os.lseek(descriptor, 0, os.SEEK_END)
-    start = b""
     if size:
         os.lseek(descriptor, -1, os.SEEK_END)
-        start = b"" if os.read(descriptor, 1) == b"\n" else b"\n"
-    data = start + line.encode("utf-8") + b"\n"
+        data = data if os.read(descriptor, 1) == b"\n" else b"\n" + data
+    written = 0
     try:
         # One call: a process that is killed leaves the whole line or nothing of it.
-        if os.write(descriptor, data) < len(data):
-            raise OSError(28, "No space left on device")
-        os.fsync(descriptor)
+        written = os.write(descriptor, data)
+        if written < len(data):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        _sync(descriptor)
     except OSError:
-        os.truncate(descriptor, size)
+        # Another copy may have added lines behind these.
+        if os.fstat(descriptor).st_size == size + written:
+            os.truncate(descriptor, size)
         raise
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make a rename last through a power cut, where a folder can be opened for that."""
-    if sys.platform == "win32":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
+def _sync(descriptor: int) -> None:
+    """Flush a file to the disk, where its file system can do so."""
     try:
         os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    except OSError as error:
+        if error.errno not in CANNOT_SYNC:
+            raise
 
 
-if sys.platform == "win32":
-    import msvcrt
+def _sync_folder(folder: Path) -> None:
+    """Make a rename last through a power cut; where that cannot be, the file is there all the same.
 
-    def _lock_file(descriptor: int) -> bool:
+    Network shares refuse it, and Windows opens no folder.
+    """
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
         try:
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _lock_file(descriptor: int) -> bool:
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        except OSError:
-            # A file system without locks: nobody can tell, so the player is believed.
-            return True
-        return True
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -50,14 +50,14 @@ class WebHost(Host):
 
     def read(self, name: str) -> str | None:
         """Return the text of a key, or the joined lines of a list's keys; None without one."""
-        if not name.endswith(LINES_SUFFIX):
+        if not _is_list(name):
             return _stored(self._call("read", _key(name)))
         lines = self.read_lines(name)
         return "\n".join([*lines, ""]) if lines else None
 
     def write(self, name: str, text: str) -> None:
         """Replace one key; the keys of a list of lines one after the other."""
-        if not name.endswith(LINES_SUFFIX):
+        if not _is_list(name):
             _stored(self._call("write", _key(name), text))
             return
         lines = text.splitlines()
@@ -71,25 +71,33 @@ class WebHost(Host):
             number += 1
         self._last_key.pop(name, None)
 
-    def read_lines(self, name: str) -> list[str]:
-        """Return the lines of all keys of a list."""
-        lines: list[str] = []
-        number = 0
-        while (part := _stored(self._call("read", f"{_key(name)}.{number}"))) is not None:
-            lines += part.splitlines()
-            number += 1
-        return lines
+    def peek(self, name: str) -> str | None:
+        """Return the whole of a text, or the first key of a list."""
+        return _stored(self._call("read", _first_key(name)))
 
-    def append(self, name: str, line: str) -> None:
-        """Add a line to the last key of a list, or begin the next key."""
+    def read_on(self, name: str, place: int) -> tuple[list[str], int]:
+        """Return the lines of the next key of a list; a place counts the lines before it."""
+        number, skipped = divmod(place, LINES_PER_KEY)
+        while (part := _stored(self._call("read", f"{_key(name)}.{number}"))) is not None:
+            lines = part.splitlines()
+            if len(lines) > skipped:
+                return lines[skipped:], number * LINES_PER_KEY + min(len(lines), LINES_PER_KEY)
+            number, skipped = number + 1, 0
+        return [], place
+
+    def append(self, name: str, *lines: str) -> None:
+        """Add lines to the last key of a list, and to further keys where that is full."""
         number = self._last_key.get(name, 0)
         while _stored(self._call("read", f"{_key(name)}.{number + 1}")) is not None:
             number += 1
-        part = _stored(self._call("read", f"{_key(name)}.{number}"))
-        if part is not None and part.count("\n") + 1 >= LINES_PER_KEY:
-            number, part = number + 1, None
-        text = line if part is None else f"{part}\n{line}"
-        _stored(self._call("write", f"{_key(name)}.{number}", text))
+        part = (_stored(self._call("read", f"{_key(name)}.{number}")) or "").splitlines()
+        rest = list(lines)
+        while rest:
+            if len(part) >= LINES_PER_KEY:
+                number, part = number + 1, []
+            room = LINES_PER_KEY - len(part)
+            part, rest = part + rest[:room], rest[room:]
+            _stored(self._call("write", f"{_key(name)}.{number}", "\n".join(part)))
         self._last_key[name] = number
 
     def set_aside(self, name: str) -> str:
@@ -108,11 +116,22 @@ class WebHost(Host):
             _stored(self._call("remove", _key(name)))
         return f"{stem}.broken-{number}.{suffix}"
 
-    def erase(self) -> None:
-        """Remove all keys that begin with `golf.`; those of other games stay."""
-        for key in (_stored(self._call("keys")) or "").splitlines():
-            _stored(self._call("remove", key))
-        self._last_key.clear()
+    def names(self) -> list[str]:
+        """Return the names of all keys that begin with `golf.`, those of other games among them."""
+        keys = (_stored(self._call("keys")) or "").splitlines()
+        return list(dict.fromkeys(map(_name, keys)))
+
+    def remove(self, name: str) -> None:
+        """Remove a key, or all keys of a list."""
+        _stored(self._call("remove", _key(name)))
+        number = 0
+        while _is_list(name) and self._has_part(name, number):
+            _stored(self._call("remove", f"{_key(name)}.{number}"))
+            number += 1
+        self._last_key.pop(name, None)
+
+    def _has_part(self, name: str, number: int) -> bool:
+        return _stored(self._call("read", f"{_key(name)}.{number}")) is not None
 
     def claim(self) -> bool:
         """Return False when another tab has the game open."""
@@ -244,6 +263,23 @@ class WebHost(Host):
 
 def _key(name: str) -> str:
     return name.rpartition(".")[0]
+
+
+def _name(key: str) -> str:
+    """Return the name that a key, or the first key of a list, belongs to."""
+    stem, _, number = key.rpartition(".")
+    if stem and number.isdecimal():
+        return stem + LINES_SUFFIX
+    return key + (LINES_SUFFIX if key.rpartition("/")[2].startswith("history.broken") else ".json")
+
+
+def _is_list(name: str) -> bool:
+    """Return whether a text is kept a hundred lines a key; one that was set aside is whole."""
+    return name.endswith(LINES_SUFFIX) and ".broken-" not in name
+
+
+def _first_key(name: str) -> str:
+    return f"{_key(name)}.0" if _is_list(name) else _key(name)
 
 
 def _stored(answer: str) -> str | None:

@@ -6,7 +6,7 @@ played through the rules.
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from golf.core.deal import Deal
@@ -48,7 +48,8 @@ class HoleFacts:
     """What is known of one hole beside its cards and moves.
 
     `begun` is the local time of its first move (ISO 8601) or None; `seconds` its time of play;
-    `attempt` 1 where the deal was never started before; `hints` the fair advice asked for.
+    `attempt` 1 where the deal was never started before; `hints` the fair advice asked for;
+    `is_filed` says that its result stands in the history, and stays as it is.
     """
 
     begun: str | None = None
@@ -56,6 +57,7 @@ class HoleFacts:
     attempt: int = 1
     is_assisted: bool = False
     hints: int = 0
+    is_filed: bool = False
 
     @property
     def saved_seconds(self) -> float:
@@ -70,6 +72,7 @@ class HoleFacts:
             "attempt": self.attempt,
             "assisted": self.is_assisted,
             "hints": self.hints,
+            "filed": self.is_filed,
         }
 
     @classmethod
@@ -86,6 +89,7 @@ class HoleFacts:
             attempt=values.count("attempt", least=1),
             is_assisted=values.flag("assisted"),
             hints=values.count("hints"),
+            is_filed="filed" in values.data and values.flag("filed"),
         )
 
 
@@ -93,7 +97,8 @@ class Game:
     """One game in progress.
 
     Moves go through `play` and `give_up`, which note when a hole was begun; undo and redo through
-    `hole`. `facts` holds one `HoleFacts` for each hole begun.
+    `hole`. `facts` holds one `HoleFacts` for each hole begun. A game that `is_off_record` is
+    neither saved nor filed.
     """
 
     def __init__(
@@ -114,6 +119,7 @@ class Game:
         self.course = course
         self.daily = daily
         self.is_clearable = is_clearable
+        self.is_off_record = False
 
     @classmethod
     def new(
@@ -164,6 +170,17 @@ class Game:
         facts = [HoleFacts(attempt=attempt, is_assisted=is_assisted) for _ in golf_round.holes]
         game = cls(kind, golf_round, facts, game_id=game_id)
         game._check()
+        return game
+
+    def off_record(self) -> "Game":
+        """Return another game of the hole in play, as it stands, of which nothing is kept."""
+        hole = self.hole
+        pars = None if self.round.fixed_pars is None else [self.round.hole_par]
+        golf_round = Round(self.rules, [hole.deal], pars)
+        golf_round.holes[-1] = Hole.replayed(hole.deal, hole.rules, hole.moves, hole.redo_moves)
+        facts = replace(self.hole_facts, is_filed=False)
+        game = Game("side", golf_round, [facts], game_id=self.line_id)
+        game.is_off_record = True
         return game
 
     # ---- what it is
@@ -247,6 +264,11 @@ class Game:
         hole = self.hole
         return hole.is_cleared or (hole.is_over and not hole.can_undo)
 
+    @property
+    def has_result(self) -> bool:
+        """Whether the hole in play is over, and no move can change its result."""
+        return self.hole.is_over and (self.must_be_filed or self.hole_facts.is_filed)
+
     # ---- what is done to it
 
     def play(self, move: Move, now: Callable[[], str] = local_now) -> Position:
@@ -281,7 +303,7 @@ class Game:
     @property
     def can_restart(self) -> bool:
         """Whether the deal may be started again: in every game of one hole."""
-        return not self.is_round
+        return not self.is_round and not self.is_off_record
 
     def restart(self, game_id: str) -> Hole:
         """Deal the hole again as the next attempt, which is filed under an id of its own.
@@ -308,7 +330,8 @@ class Game:
 
         Deals that were checked to be clearable were so under the rules in force.
         """
-        is_free = self.course is None and self.daily is None and not self.is_clearable
+        is_fixed = self.is_clearable or self.is_off_record
+        is_free = self.course is None and self.daily is None and not is_fixed
         return is_free and self.round.can_switch_wrap
 
     def set_wrap(self, is_on: bool) -> None:

@@ -20,6 +20,7 @@ from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.saves.game import Game, daily_deals
+from golf.saves.ownership import LINE_MARK, MARK
 from golf.saves.values import MOST_COUNT, read_moment
 
 VERSION = 1
@@ -64,7 +65,7 @@ class HistoryLine(NamedTuple):
     initials: str | None
 
     def __str__(self) -> str:
-        return json.dumps(self._asdict(), separators=(",", ":"))
+        return json.dumps({**self._asdict(), MARK: LINE_MARK}, separators=(",", ":"))
 
     @classmethod
     def parse(cls, text: str) -> "HistoryLine":
@@ -268,10 +269,10 @@ class History:
 
     def __init__(self, texts: Iterable[str] = ()) -> None:
         self._lines: dict[str, HistoryLine] = {}
-        self._attempts: dict[str, int] | None = None
+        self._attempts: dict[str, int] = {}
         self.broken = 0
         self.newer = 0
-        self._load([text for text in texts if text.strip()])
+        self.read(texts)
 
     @property
     def lines(self) -> list[HistoryLine]:
@@ -288,18 +289,27 @@ class History:
     def add(self, line: HistoryLine) -> None:
         """Take in a line; one with the same id is replaced."""
         self._lines[line.id] = line
-        self._attempts = None
+        for hole in line.record.split("/")[1:]:
+            code = hole.partition(":")[0]
+            if line.attempt > self._attempts.get(code, 0):
+                self._attempts[code] = line.attempt
 
     def highest_attempt(self, deal: Deal) -> int:
         """Return the highest attempt that was filed for a deal, 0 where none was."""
-        if self._attempts is None:
-            self._attempts = {}
-            for line in self._lines.values():
-                for hole in line.record.split("/")[1:]:
-                    code = hole.partition(":")[0]
-                    if line.attempt > self._attempts.get(code, 0):
-                        self._attempts[code] = line.attempt
         return self._attempts.get(str(deal), 0)
+
+    def free_attempt(self, deal: Deal, attempt: int) -> int:
+        """Return `attempt` where none was filed as that of a deal, else the next one."""
+        highest = self.highest_attempt(deal)
+        if highest < attempt:
+            return attempt
+        begin, lines = f"/{deal}:", self._lines.values()
+        is_taken = any(line.attempt == attempt and begin in line.record for line in lines)
+        return highest + 1 if is_taken else attempt
+
+    def read(self, texts: Iterable[str]) -> None:
+        """Take in lines as they were written."""
+        self._load([text for text in texts if text.strip()])
 
     def _load(self, texts: list[str]) -> None:
         try:
@@ -319,7 +329,7 @@ class History:
             except ValueError:
                 self.broken += 1
             else:
-                self._lines[line.id] = line
+                self.add(line)
 
     def _load_each(self, texts: list[str]) -> None:
         for text in texts:
@@ -330,4 +340,4 @@ class History:
             except NotationError:
                 self.broken += 1
             else:
-                self._lines[line.id] = line
+                self.add(line)

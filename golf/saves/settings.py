@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
 from golf.core.rules import Rules
+from golf.saves.ownership import MARK, MARK_OF, SETTINGS
 from golf.words import LANGUAGES
 
 VERSION = 1
@@ -79,7 +80,7 @@ class Settings:
     def to_json(self) -> dict[str, object]:
         """Return the settings as JSON values, with the keys that only another version knows."""
         known = {name: getattr(self, name) for name in _READERS}
-        return {"version": VERSION, **self.unknown, **known}
+        return {MARK: MARK_OF[SETTINGS], "version": VERSION, **self.unknown, **known}
 
     @classmethod
     def from_json(cls, data: object) -> "Settings":
@@ -93,7 +94,7 @@ class Settings:
                     setattr(settings, name, _READERS[name](value))
                 except ValueError:
                     continue
-            elif name != "version" and _is_shallow(value):
+            elif name not in (MARK, "version") and _is_shallow(value):
                 settings.unknown[name] = value
         return settings
 
@@ -103,6 +104,28 @@ class Settings:
         for each in fields(fresh):
             if each.name not in _KEPT:
                 setattr(self, each.name, getattr(fresh, each.name))
+
+
+def is_settings(data: dict[str, object]) -> bool:
+    """Return whether an object can be settings that a version without a mark wrote.
+
+    Other programs have a language and a volume, too.
+    """
+    if data.keys() >= _ALWAYS_WRITTEN:
+        return True
+    own = {name: value for name, value in data.items() if name != "version"}
+    return bool(own.keys() & _OWN_NAMES) and all(map(_is_valid, own, own.values()))
+
+
+def _is_valid(name: str, value: object) -> bool:
+    """Return whether there is a setting of this name that can have this value."""
+    if name not in _READERS:
+        return False
+    try:
+        _READERS[name](value)
+    except ValueError:
+        return False
+    return True
 
 
 def _is_shallow(value: object, levels: int = 20) -> bool:
@@ -214,3 +237,10 @@ _READERS: dict[str, Callable[[object], object]] = {
     "lessons": _names,
     "told": _names,
 }
+
+_ALWAYS_WRITTEN = {"version", "rules", "speed", "deck", "back", "table", "marks", "confirm_give_up"}
+"""What every version since 0.1 wrote."""
+_OWN_NAMES = _READERS.keys() - {
+    "speed", "volume", "muted", "language", "window", "fullscreen", "maximized", "table",
+}  # fmt: skip
+"""Settings that hardly any other program has."""

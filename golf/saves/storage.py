@@ -12,6 +12,7 @@ memory, and `problems` says so once.
 import json
 import os
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from golf.core.deal import Deal
@@ -19,16 +20,26 @@ from golf.core.errors import shown
 from golf.host import StorageError
 from golf.saves.game import Game
 from golf.saves.history import History, HistoryLine, lines_of
+from golf.saves.ownership import (
+    CORNER,
+    HISTORY,
+    MARK,
+    MARK_OF,
+    SAVE,
+    SETTINGS,
+    Owner,
+    find_place,
+    is_erasable,
+    owners_in,
+)
 from golf.saves.settings import Settings
 from golf.words import say, say_error, say_n
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from random import Random
 
 VERSION = 1
-SAVE = "save.json"
-SETTINGS = "settings.json"
-HISTORY = "history.jsonl"
 
 _DRAWS = 100
 
@@ -42,17 +53,23 @@ class Store(Protocol):
     def write(self, name: str, text: str) -> None:
         """Replace a text wholly or not at all."""
 
-    def read_lines(self, name: str) -> list[str]:
-        """Return the lines of a text."""
+    def peek(self, name: str) -> str | None:
+        """Return the beginning of a text."""
 
-    def append(self, name: str, line: str) -> None:
-        """Add a line to a text."""
+    def read_on(self, name: str, place: int) -> tuple[list[str], int]:
+        """Return some lines from a place on, and the place behind them."""
+
+    def append(self, name: str, *lines: str) -> None:
+        """Add lines to a text."""
 
     def set_aside(self, name: str) -> str:
         """Rename a broken text and return its new name."""
 
-    def erase(self) -> None:
-        """Remove all of this game's texts."""
+    def names(self) -> list[str]:
+        """Return the names of all texts, whoever wrote them."""
+
+    def remove(self, name: str) -> None:
+        """Remove a text."""
 
     def claim(self) -> bool:
         """Return whether no other running copy uses the texts."""
@@ -64,13 +81,16 @@ def new_id() -> str:
 
 
 class Storage:
-    """The saved data in one store.
+    """The saved data in one store; the only owner of settings, games and history.
 
-    Call `claim` first where the data will be written; where it is only looked at, `is_read_only`
-    keeps even what is broken in its place. `games` are the games in progress by kind,
-    `latest` the kind that was played last. `problems` are the sentences to tell the player once;
-    who tells them clears the list. `failure` says why the store could not be read or written when
-    it first failed, None while it never did.
+    Where it is only looked at, `is_read_only` keeps even what is broken in its place. `games` are
+    the games in progress by kind, the one that was played last behind the others. `problems` are
+    the sentences to tell the player once; who tells them clears the list. `failure` says why the
+    store could not be read or written when it first failed, None while it never did.
+
+    `reads_late` lets the attempts of deals be counted from what is read of the history so far: the
+    window opens before it was read, and `read_on` reads it in slices. A result that was filed
+    meanwhile elsewhere is seen when one is filed here.
     """
 
     def __init__(self, store: Store, *, is_read_only: bool = False) -> None:
@@ -78,61 +98,108 @@ class Storage:
         self.settings = Settings()
         self.problems: list[str] = []
         self.games: dict[str, Game] = {}
-        self.latest: str | None = None
-        self.is_second = False
         self.is_read_only = is_read_only
+        self.reads_late = False
+        self.is_history_read = False
+        self.failure: str | None = None
+        self._is_second: bool | None = None
         self._texts: dict[str, str] = {}
-        self._history: History | None = None
+        self._history = History()
+        self._read_to = 0
         self._unwritten: list[HistoryLine] = []
         self._begun: dict[str, int] = {}
         self._kept: set[str] = set()
-        self.failure: str | None = None
+        self._place: str | None = None
+        self._stranger: str | None = None
+
+    @property
+    def latest(self) -> str | None:
+        """The kind of the game that was played last, None without one."""
+        return next(reversed(self.games), None)
+
+    # ---- the copies of the game, and the place
 
     def claim(self) -> bool:
-        """Return whether this is the only copy that runs; a second one keeps results alone."""
-        self.is_second = not self.store.claim()
-        if self.is_second:
-            self.problems.append(
-                say("Golf is open already. This copy files results but saves no game in progress.")
-            )
+        """Return whether this is the only copy that runs; a second one keeps results alone.
+
+        Whatever is written claims first.
+        """
         return not self.is_second
+
+    @property
+    def is_second(self) -> bool:
+        """Whether another copy of the game was there first."""
+        if self._is_second is None:
+            self._is_second = not self.store.claim()
+            if self._is_second:
+                self.problems.append(
+                    say(
+                        "Golf is open already. This copy files results but saves no game in"
+                        " progress."
+                    )
+                )
+        return self._is_second
+
+    def _at(self, name: str) -> str:
+        """Return the name under which a text of ours is kept."""
+        if self._place is None:
+            self._place = ""
+            try:
+                self._place, self._stranger = find_place(self.store)
+                if self._stranger is not None:
+                    self._move_into_corner()
+            except StorageError as error:
+                self._fail(error)
+        return self._place + name
+
+    def _move_into_corner(self) -> None:
+        """Copy what is ours into the corner, where nothing is there yet."""
+        if self.is_read_only or owners_in(self.store, self._at("")):
+            return
+        outside = self._at("").removesuffix(CORNER)
+        for name, whose in owners_in(self.store, outside).items():
+            if whose is Owner.US:
+                self.store.write(self._at(name), self.store.read(outside + name) or "")
 
     # ---- games in progress
 
     def load_games(self) -> dict[str, Game]:
         """Read the games in progress and return them by kind."""
-        self.games, self._texts, self.latest = {}, {}, None
+        self.games, self._texts = {}, {}
         data = self._read_json(SAVE)
         if data is None:
             return self.games
-        self.games, refused = read_games(data.get("games"))
-        for kind, game in self.games.items():
+        games, refused = read_games(data.get("games"))
+        for game in sorted(games.values(), key=lambda game: game.kind == data.get("latest")):
             self._note(game)
-            self._texts[kind] = _compact(game.to_json())
-        latest = data.get("latest")
-        self.latest = next((kind for kind in self.games if kind == latest), None)
-        self.latest = self.latest or next(iter(self.games), None)
+            self._take(game)
         if refused:
             self._set_aside(SAVE)
             self.problems += refused
             self._write_games()
         return self.games
 
+    def _take(self, game: Game) -> None:
+        """Take a game as the latest of its kind and of all."""
+        self.games.pop(game.kind, None)
+        self.games[game.kind] = game
+        self._texts.pop(game.kind, None)
+
     def save_game(self, game: Game) -> None:
         """Save a game in progress; call it after every move.
 
         A hole with a result that waits for nothing is filed first, see `Game.must_be_filed`.
-        Another game of the kind is replaced, see `drop_game`.
+        Another game of the kind is replaced, see `drop_game`. What is off the record is not saved.
         """
+        if game.is_off_record:
+            return
         other = self.games.get(game.kind)
         if other is not game and other is not None and other.id != game.id:
             self._file_end(other)
         if game.must_be_filed:
             self.file(game)
         self._note(game)
-        self.games[game.kind] = game
-        self._texts[game.kind] = _compact(game.to_json())
-        self.latest = game.kind
+        self._take(game)
         self._write_games()
 
     def abandon(self, game: Game) -> None:
@@ -142,7 +209,8 @@ class Storage:
             game.give_up()
         if hole.is_over:
             self.file(game)
-        self.drop_game(game.kind)
+        if self.games.get(game.kind) is game:
+            self.drop_game(game.kind)
 
     def drop_game(self, kind: str) -> None:
         """Forget the game in progress of a kind; a stuck hole that waited for an undo is filed."""
@@ -150,9 +218,7 @@ class Storage:
         if game is None:
             return
         self._file_end(game)
-        del self._texts[kind]
-        if self.latest == kind:
-            self.latest = next(reversed(self.games), None)
+        self._texts.pop(kind, None)
         self._write_games()
 
     def _file_end(self, game: Game) -> None:
@@ -160,9 +226,16 @@ class Storage:
             self.file(game)
 
     def _write_games(self) -> None:
-        games = ",".join(f'"{kind}":{text}' for kind, text in self._texts.items())
+        games = ",".join(f'"{kind}":{self._text(game)}' for kind, game in self.games.items())
         latest = json.dumps(self.latest)
-        self._write(SAVE, f'{{"version":{VERSION},"latest":{latest},"games":{{{games}}}}}')
+        head = f'"{MARK}":"{MARK_OF[SAVE]}","version":{VERSION},"latest":{latest}'
+        self._write(SAVE, f'{{{head},"games":{{{games}}}}}')
+
+    def _text(self, game: Game) -> str:
+        """Return a game's saved form; that of games that are not played stays as it is."""
+        if game.kind not in self._texts:
+            self._texts[game.kind] = _compact(game.to_json())
+        return self._texts[game.kind]
 
     def _note(self, game: Game) -> None:
         """Remember which deals were begun: their stock is no longer unknown."""
@@ -175,45 +248,77 @@ class Storage:
 
     @property
     def history(self) -> History:
-        """The history, read when it is first asked for."""
-        if self._history is None:
-            try:
-                lines = self.store.read_lines(HISTORY)
-            except StorageError as error:
-                lines = []
-                self._fail(error)
-            self._history = History(lines)
-            self._tell_unread(self._history)
+        """The history; what was not read of it yet is read now."""
+        while self.read_on():
+            pass
         return self._history
+
+    def read_on(self) -> bool:
+        """Read the next part of the history; return whether there may be more of it."""
+        if self.is_history_read:
+            return False
+        lines: list[str] = []
+        try:
+            lines, self._read_to = self.store.read_on(self._at(HISTORY), self._read_to)
+        except StorageError as error:
+            self._fail(error)
+        self._history.read(lines)
+        if not lines:
+            self.is_history_read = True
+            self._tell_unread(self._history)
+        return bool(lines)
+
+    @property
+    def has_history(self) -> bool:
+        """Whether anything was ever filed; this is known before the history was read."""
+        if len(self._history):
+            return True
+        try:
+            return bool(self.store.peek(self._at(HISTORY)))
+        except StorageError as error:
+            self._fail(error)
+            return False
 
     def file(self, game: Game) -> None:
         """File the hole in play, which is over, and the round with its last hole.
 
-        Filing it again under the same id replaces what was filed before.
+        What was filed stays as it was filed. Where another copy of the game has filed the same
+        attempt at this deal meanwhile, this one is the next.
         """
+        if game.is_off_record:
+            return
+        self.is_history_read = False  # another copy may have added to it
+        history, facts = self.history, game.hole_facts
+        if history.get(game.line_id) is None:
+            facts.attempt = history.free_attempt(game.hole.deal, facts.attempt)
+        facts.is_filed = True
         for line in lines_of(game, self.settings.initials or None):
-            known = self.history.get(line.id)
-            if known is not None and known.record == line.record:
-                # It has the initials that were entered for it, not those of a later result.
-                line = line._replace(initials=known.initials)
-            self.add_line(line)
+            if history.get(line.id) is None:
+                self.add_line(line)
+        if self.games.get(game.kind) is game:
+            self._take(game)
 
     def add_line(self, line: HistoryLine) -> None:
         """Add a line to the history, unless that very line is the last of its id."""
-        if self.history.get(line.id) == line:
-            return
-        self.history.add(line)
-        self._unwritten.append(line)
+        self.add_lines([line])
+
+    def add_lines(self, lines: "Iterable[HistoryLine]") -> None:
+        """Add lines to the history in one go."""
+        for line in lines:
+            if self.history.get(line.id) != line:
+                self.history.add(line)
+                self._unwritten.append(line)
         self._flush_history()
 
     def _flush_history(self) -> None:
-        while self._unwritten:
-            try:
-                self.store.append(HISTORY, str(self._unwritten[0]))
-            except StorageError as error:
-                self._fail(error)
-                return
-            self._unwritten.pop(0)
+        if not self._unwritten:
+            return
+        try:
+            self.store.append(self._at(HISTORY), *map(str, self._unwritten))
+        except StorageError as error:
+            self._fail(error)
+        else:
+            self._unwritten.clear()
 
     @property
     def unfiled(self) -> int:
@@ -223,7 +328,8 @@ class Storage:
     def next_attempt(self, deal: Deal) -> int:
         """Return the attempt that a new start of `deal` is: 1 where it was never begun before."""
         in_save = self._begun.get(str(deal), 0)
-        return 1 + max(in_save, self.history.highest_attempt(deal))
+        history = self._history if self.reads_late else self.history
+        return 1 + max(in_save, history.highest_attempt(deal))
 
     def new_deal(self, rng: "Random") -> Deal:
         """Draw a random deal that was never begun before."""
@@ -239,6 +345,17 @@ class Storage:
     def load_settings(self) -> Settings:
         """Return the settings; what this version cannot read has its default."""
         self.settings = Settings.from_json(self._read_json(SETTINGS) or {})
+        name = self._stranger
+        if name is not None and self.settings.tell_once(f"stranger {name}"):
+            folder = self._at("").rstrip("/")
+            self.problems.append(
+                say(
+                    "{name} is another program's. It is left alone; Golf keeps its data in"
+                    " {folder}.",
+                    name=name,
+                    folder=folder,
+                )
+            )
         return self.settings
 
     def save_settings(self) -> None:
@@ -248,15 +365,20 @@ class Storage:
     # ---- all of it
 
     def erase(self) -> None:
-        """Remove everything, and start as on the first day."""
-        self.games, self._texts, self.latest = {}, {}, None
-        self._history = History()
+        """Remove everything that is ours, and start as on the first day."""
+        self.games, self._texts = {}, {}
+        self._history, self._read_to, self.is_history_read = History(), 0, True
         self._unwritten.clear()
         self._begun.clear()
         self._kept.clear()
         self.settings = Settings()
+        place = self._at("")
         try:
-            self.store.erase()
+            for full in self.store.names():
+                name = full.removeprefix(place)
+                is_here = full.startswith(place) and "/" not in name
+                if is_here and is_erasable(name, partial(self.store.peek, full)):
+                    self.store.remove(full)
         except StorageError as error:
             self._fail(error)
 
@@ -265,7 +387,7 @@ class Storage:
     def _read_json(self, name: str) -> dict[str, object] | None:
         """Return a text's JSON object, None where there is none of a version we know."""
         try:
-            text = self.store.read(name)
+            text = self.store.read(self._at(name))
         except StorageError as error:
             self._kept.add(name)
             self._fail(error)
@@ -294,23 +416,23 @@ class Storage:
         return data
 
     def _write(self, name: str, text: str) -> None:
-        if self.is_second or self.is_read_only or name in self._kept:
+        if self.is_read_only or self.is_second or name in self._kept:
             return
         try:
-            self.store.write(name, text)
+            self.store.write(self._at(name), text)
         except StorageError as error:
             self._fail(error)
         else:
             self._flush_history()
 
     def _set_aside(self, name: str) -> None:
-        if self.is_second:
-            return
         if self.is_read_only:
             self.problems.append(say("{name} could not be read.", name=name))
             return
+        if self.is_second:
+            return
         try:
-            aside = self.store.set_aside(name)
+            aside = self.store.set_aside(self._at(name))
         except StorageError as error:
             self._kept.add(name)
             self._fail(error)

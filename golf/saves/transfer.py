@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from golf.core.errors import NotationError, shown
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine, verified
+from golf.saves.ownership import LINE_MARK, MARK
 from golf.saves.settings import Settings
 from golf.saves.storage import Storage, read_games
 from golf.words import say, say_error
@@ -60,7 +61,7 @@ def import_text(storage: Storage, text: str) -> ImportReport:
         data = json.loads(text)
     except (ValueError, RecursionError):
         data = None
-    if not isinstance(data, dict) or "golf" not in data:
+    if not isinstance(data, dict) or data.get(MARK, LINE_MARK) == LINE_MARK:
         return import_lines(storage, text.splitlines())
     version = data.get("version")
     if data["golf"] != "export" or type(version) is not int or not 1 <= version <= VERSION:

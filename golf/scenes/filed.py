@@ -100,5 +100,4 @@ def _tell_awards(services: Services) -> list[str]:
     for award in new:
         settings.tell_once(told_name(award))
     services.storage.save_settings()
-    services.collect_problems()
     return [award.name for award in new]

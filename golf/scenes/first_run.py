@@ -26,14 +26,13 @@ def is_wanted(services: Services) -> bool:
     settings = services.settings
     if NAME in settings.told or settings.lessons or services.games:
         return False
-    return not services.storage.history.lines
+    return not services.storage.has_history
 
 
 def note_left(services: Services) -> None:
     """Never show it again."""
     services.settings.tell_once(NAME)
     services.storage.save_settings()
-    services.collect_problems()
 
 
 def welcome_words() -> str:

@@ -16,7 +16,7 @@ from golf.words import say, say_n
 
 def games_in_progress(services: Services) -> list[Game]:
     """Return the games that can be played on, the latest first."""
-    return [game for game in reversed(services.games.values()) if _goes_on(services, game)]
+    return [game for game in reversed(services.games.values()) if _goes_on(game)]
 
 
 def latest_game(services: Services) -> Game | None:
@@ -25,15 +25,8 @@ def latest_game(services: Services) -> Game | None:
     return next(begun, None)
 
 
-def _goes_on(services: Services, game: Game) -> bool:
-    return game.has_progress and (game.is_round or not is_result(services, game))
-
-
-def is_result(services: Services, game: Game) -> bool:
-    """Return whether the hole in play has its result; a stuck one may still wait for an undo."""
-    if not game.hole.is_over:
-        return False
-    return game.must_be_filed or services.storage.history.get(game.line_id) is not None
+def _goes_on(game: Game) -> bool:
+    return game.has_progress and (game.is_round or not game.has_result)
 
 
 def progress(game: Game) -> str:

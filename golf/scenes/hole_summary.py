@@ -38,7 +38,7 @@ class HoleSummaryScene(MenuScene):
         super().__init__(services)
         self.game = game
         self.review = HoleReview(game.hole)
-        self.filed = Filed(services, game.line_id)
+        self.filed = Filed(services, "" if game.is_off_record else game.line_id)
 
     def enter(self) -> None:
         """Tell the result, too."""
@@ -68,6 +68,8 @@ class HoleSummaryScene(MenuScene):
 
     def _told(self) -> str:
         """Return what stands below the heading: result and par."""
+        if self.game.is_off_record:
+            return say("{result} Off the record: what was filed stays.", result=self._result())
         par = numbers.signed_text(self.game.round.hole_par)
         return say("{result} Par {par}.", result=self._result(), par=par)
 
@@ -90,7 +92,9 @@ class HoleSummaryScene(MenuScene):
 
     def _answers(self) -> list[tuple[str, str]]:
         """Return the ways on, by rank: on, then back over this hole, then the rest."""
-        if self.game.kind == "daily-hole":
+        if self.game.is_off_record:
+            answers = [("next", say("Back to the result"))]
+        elif self.game.kind == "daily-hole":
             answers = [("next", say("Daily"))]
         elif not self.game.is_round:
             answers = [("next", say("New deal"))]
@@ -103,7 +107,7 @@ class HoleSummaryScene(MenuScene):
         answers.append(("watch", say("Best line")))
         if self.game.can_restart:
             answers.append(("restart", say("Try again")))
-        else:
+        elif not self.game.is_off_record:
             answers.append(("aside", say("Try off the record")))
         if self.filed.is_in_top and not self.services.settings.initials:
             answers.append(("initials", say("Initials")))
@@ -134,9 +138,6 @@ class HoleSummaryScene(MenuScene):
         """Share, or leave it to the play scene."""
         if key in ("share", "watch", "initials", "aside"):
             return self._push(key)
-        if key == "undo":
-            # Whoever saw what was possible plays on with that in mind.
-            self.game.mark_assisted()
         return Pop(key)
 
     def _push(self, key: str) -> Change | None:

@@ -150,7 +150,6 @@ class InitialsScene(MenuScene):
         services.keep_settings()
         for line in self.lines:
             services.storage.add_line(line._replace(initials=initials or None))
-        services.collect_problems()
         return Pop("initials")
 
     # ---- picture

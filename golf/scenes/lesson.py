@@ -180,7 +180,6 @@ class LessonScene(TableScene):
         if self.play.lesson.key not in settings.lessons:
             settings.lessons.append(self.play.lesson.key)
             self.services.storage.save_settings()
-            self.services.collect_problems()
 
     def _restart(self) -> None:
         self.play.restart_step()

@@ -62,10 +62,6 @@ def _imported(services: Services, text: str) -> Scene:
 
     storage = services.storage
     report = import_text(storage, text)
-    services.settings = storage.settings
-    for kind in report.games:
-        services.games[kind] = storage.games[kind]
-    services.collect_problems()
     services.apply_settings()
     lines = [
         say_n("{n} result was taken in.", "{n} results were taken in.", report.added),

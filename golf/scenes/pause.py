@@ -28,7 +28,9 @@ class PauseScene(MenuScene):
         choices = [("resume", say("Play on")), ("title", say("To the title (the game is kept)"))]
         if game.can_restart:
             choices.append(("restart", say("Restart this deal")))
-        if game.is_round:
+        if game.is_off_record:
+            choices.append(("leave", say("Back to the result")))
+        elif game.is_round:
             choices.append(("give_up", say("Give this hole up")))
         else:
             choices.append(("new_deal", say("New deal")))

@@ -24,12 +24,15 @@ from golf.scenes.play_buttons import (
 from golf.scenes.play_help import Help
 from golf.scenes.play_picture import PlayPicture
 from golf.scenes.play_ways import Ways
-from golf.scenes.stack import Change, Push
+from golf.scenes.stack import Change, Pop, Push
 from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.sound import Cue
 from golf.texts import narration
 from golf.words import say
+
+_WAYS_OUT = ("next", "leave", "give_up", "ask_give_up", "new_deal", "ask_new_deal", "restart")
+"""What leads from a hole that is off the record back to the one that was filed."""
 
 
 class PlayScene(TableScene):
@@ -46,7 +49,6 @@ class PlayScene(TableScene):
         self._message_for = 0.0
         self._waiting: Intent | None = None
         self._is_told_stuck = False
-        self._was_finished = False
 
     # ---- on and off the stack
 
@@ -62,8 +64,8 @@ class PlayScene(TableScene):
 
     @property
     def game_kind(self) -> str:
-        """The kind of its game."""
-        return self.game.kind
+        """The kind of its game, of which something is kept."""
+        return "" if self.game.is_off_record else self.game.kind
 
     def enter(self) -> None:
         """Show the position as it is."""
@@ -72,10 +74,8 @@ class PlayScene(TableScene):
             self.table.set(self.position, self.hole.run_length)
         self.services.save(self.game)
         self.services.say(narration.standing(self.game))
-        # A stuck hole whose summary was seen is not played on as if it had not been.
-        is_over = self.hole.is_over
-        history = self.services.storage.history if is_over else None
-        self._was_finished = history is not None and history.get(self.game.line_id) is not None
+        if self.game.is_off_record and self.hole.is_over:
+            self._undo(self.hole.undo)
         self._react()
 
     def pause(self) -> None:
@@ -98,7 +98,8 @@ class PlayScene(TableScene):
 
     def resume(self, result: object) -> Change | None:
         """Carry out what the scene above was left with."""
-        self._was_finished = False
+        if self.game.is_off_record and result in _WAYS_OUT:
+            return Pop()
         match result:
             case "new_deal":
                 return self.ways.new_deal()
@@ -114,8 +115,11 @@ class PlayScene(TableScene):
                 return self._give_up()
             case "wrap":
                 return self._switch_wrap()
-            case "undo":
+            case "undo" if self.game.is_off_record:
                 self._undo(self.hole.undo)
+            case "undo":
+                # What was filed stays as it is.
+                return Push(PlayScene(self.services, self.game.off_record()))
             case "next":
                 return self.ways.next()
             case "leave":
@@ -154,6 +158,8 @@ class PlayScene(TableScene):
                 return self._flip_on() if can_flip_on(self.hole) else self.do(FLIP)
             case Command.HINT:
                 self._hint()
+            case Command.RESTART | Command.NEW_DEAL if self.game.is_off_record:
+                return Pop()
             case Command.RESTART:
                 return self._ask_restart()
             case Command.NEW_DEAL:
@@ -281,7 +287,7 @@ class PlayScene(TableScene):
 
     @property
     def _is_finished(self) -> bool:
-        return self.hole.is_over and (self.game.must_be_filed or self._was_finished)
+        return self.game.has_result
 
     def _finish(self) -> Change | None:
         """File a stuck hole although something could still be taken back."""

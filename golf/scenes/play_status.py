@@ -28,6 +28,8 @@ def signed(number: int) -> str:
 
 def hole_text(game: Game) -> str:
     """Return which hole is played; in a game of one hole, its deal, or that it is the daily."""
+    if game.is_off_record:
+        return say("Off the record")
     if game.is_round:
         return say("Hole {n} of {of}", n=game.round.number, of=len(game.round.deals))
     if game.daily is not None:
@@ -65,7 +67,7 @@ def hole_lines(look: Look, game: Game, width: int) -> list[tuple[str, str, Colou
     A long number of a deal stands alone where its word has no room beside it.
     """
     hole, deal = hole_text(game), game.hole.deal
-    is_deal = not game.is_round and game.daily is None and deal.number is not None
+    is_deal = hole.endswith(str(deal)) and deal.number is not None
     if is_deal and look.font("bold", look.text_px(1)).size(hole)[0] > width:
         hole = str(deal)
     return [(hole, "bold", theme.TABLE_TEXT), (par_text(game), "body", theme.TABLE_QUIET)]

@@ -10,7 +10,7 @@ from golf.core.rules import Rules
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.demo import Demo
-from golf.scenes.games import games_in_progress, is_result, latest_game, named_progress
+from golf.scenes.games import games_in_progress, latest_game, named_progress
 from golf.scenes.hand_marks import paint_pad_hint
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.stack import Change, Push, Quit
@@ -111,7 +111,7 @@ class TitleScene(MenuScene):
         latest = self._latest()
         ways = []
         if latest is not None:
-            has_ended = not latest.is_round and is_result(self.services, latest)
+            has_ended = not latest.is_round and latest.has_result
             words = say("Last result") if has_ended else say("Continue")
             ways = [("continue", words, named_progress(latest))]
         return [*ways, ("round", say("New round"), ""), ("hole", say("One hole"), "")]

@@ -64,6 +64,7 @@ class TextGame:
         self.width = width
         self.now = now
         self.game: Game | None = None
+        self.recorded: Game | None = None
         self.lesson: LessonPlay | None = None
         self.is_done = False
         self.pending: Callable[[], None] | None = None
@@ -151,6 +152,11 @@ class TextGame:
             self.write(line)
         self.keep()
 
+    def return_to_record(self) -> None:
+        """Go back from a hole that is off the record to the game whose result was filed."""
+        if self.playing.is_off_record:
+            self.game = self.recorded
+
     def ask(self, question: str, action: Callable[[], None]) -> None:
         """Ask a question; `y` as the next letter carries `action` out."""
         self.write(question)
@@ -217,6 +223,7 @@ class TextGame:
             self.write(say("No card fits and the stock is empty. u takes back, n finishes."))
             return
         self.tell_end()
+        game = (self.recorded or game) if game.is_off_record else game
         self.write(
             say("n goes on to the next hole.")
             if game.is_round and not game.is_over

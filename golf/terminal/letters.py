@@ -20,6 +20,8 @@ from golf.words import mark, say, say_error
 
 _MOVES = "1234567fFd"
 """What makes a move: the characters of a record, and the window's key for the stock."""
+_LEAVES_HOLE = "nNxX"
+"""What leads from a hole that is off the record back to the one that was filed."""
 
 
 def is_letter(letter: str) -> bool:
@@ -43,6 +45,8 @@ def act(text_game: TextGame, letter: str) -> bool:
         text_game.hints = 0
     if letter in _MOVES:
         return _move(text_game, move_of(letter))
+    if letter in _LEAVES_HOLE:
+        text_game.return_to_record()
     action = _action(letter)
     assert action is not None, "what means nothing is refused before anything is done"
     try:
@@ -99,7 +103,14 @@ def _flip_on(text_game: TextGame) -> None:
 
 
 def _take_back(text_game: TextGame, undo: Callable[[Hole], object]) -> None:
-    undo(text_game.playing.hole)
+    game = text_game.playing
+    if game.has_result:
+        other = game.off_record()
+        undo(other.hole)
+        text_game.game, text_game.recorded = other, game
+        text_game.write(say("Off the record: what was filed stays."))
+    else:
+        undo(game.hole)
     text_game.keep(narration.undone(text_game.playing))
 
 

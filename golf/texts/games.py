@@ -10,6 +10,8 @@ from golf.words import say, say_n
 
 def game_kind(game: Game) -> str:
     """Return what kind of game it is: `Round`, `Daily hole of 29 Nov 2026`, a course's name."""
+    if game.is_off_record:
+        return say("Off the record")
     match game.kind:
         case "daily-hole":
             return say("Daily hole of {day}", day=date_text(game.daily or ""))

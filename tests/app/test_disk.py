@@ -45,7 +45,7 @@ def test_a_full_disk_leaves_the_old_save_whole(tmp_path: Path) -> None:
     play_on(whole)
     before = (tmp_path / SAVE).read_bytes()
     # What is written aside meets a device without room.
-    (tmp_path / f"{SAVE}.new").symlink_to("/dev/full")
+    (tmp_path / f"golf-solitaire.{SAVE}.new").symlink_to("/dev/full")
     storage = Storage(DesktopHost(tmp_path))
     game = storage.load_games()["hole"]
     game.restart("h")
@@ -150,5 +150,6 @@ def test_a_pipe_or_a_device_in_the_place_of_a_file_is_told_once(
     storage = Storage(DesktopHost(tmp_path))
     play_on(storage)
     assert len(storage.problems) == 1
-    assert f"(Not a regular file: {tmp_path / name})" in storage.problems[0]
+    assert storage.problems[0].startswith(f"{name} is another program's.")
     assert not (tmp_path / name).is_file(), "what it is for is not known, so it stays"
+    assert Storage(DesktopHost(tmp_path)).load_games()["hole"].hole.is_given_up

@@ -44,7 +44,7 @@ def test_a_line_is_one_object_with_the_promised_keys_in_their_order() -> None:
     assert "\n" not in text
     assert list(json.loads(text)) == [
         "version", "id", "record", "begun", "seconds", "attempt", "assisted", "hints",
-        "course", "daily", "clearable", "speed", "initials",
+        "course", "daily", "clearable", "speed", "initials", "golf",
     ]  # fmt: skip
     assert HistoryLine.parse(text) == line("classic/617:F", "x")
 

@@ -1,5 +1,6 @@
 """The desktop's host: files that are whole or untouched, a lock that dies with its process."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -78,7 +79,6 @@ def test_a_place_that_cannot_be_used_is_one_named_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError):
         host.set_aside("save.json")
     assert host.claim(), "a copy that cannot lock still plays"
-    host.erase()
 
 
 def test_a_failed_write_leaves_the_old_text(
@@ -111,6 +111,123 @@ def test_a_write_that_the_disk_cuts_short_is_taken_back(
     assert host.read_lines("history.jsonl") == ["one"]
 
 
+# ---- each system call of saving, refused
+
+LOST = [errno.EIO, errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES]
+
+
+def refuse(monkeypatch: pytest.MonkeyPatch, place: object, call: str, code: int) -> None:
+    """Let a call fail for as long as the patch holds."""
+
+    def refused(*_values: object, **_named: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(place, call, refused)
+
+
+@pytest.mark.parametrize("code", LOST)
+@pytest.mark.parametrize(
+    ("place", "call"), [(Path, "mkdir"), (Path, "open"), (os, "fsync"), (Path, "replace")]
+)
+def test_a_call_without_which_the_text_is_not_there_is_a_lost_write(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch, place: object, call: str, code: int
+) -> None:
+    host.write("save.json", "old")
+    with monkeypatch.context() as patch:
+        refuse(patch, place, call, code)
+        with pytest.raises(StorageError):
+            host.write("save.json", "new")
+    assert host.read("save.json") == "old"
+    assert host.names() == ["save.json"], "nothing half written is left behind"
+
+
+@pytest.mark.parametrize("code", [errno.EINVAL, errno.ENOTSUP, errno.ENOSYS])
+def test_a_file_system_that_has_nothing_to_flush_is_no_failure(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    refuse(monkeypatch, os, "fsync", code)
+    host.write("save.json", "new")
+    host.append("history.jsonl", "one")
+    assert host.read("save.json") == "new"
+    assert host.read_lines("history.jsonl") == ["one"]
+
+
+@pytest.mark.parametrize("code", [*LOST, errno.EINVAL, errno.EBADF])
+@pytest.mark.parametrize("call", ["open", "fsync"])
+def test_a_folder_that_cannot_be_flushed_is_no_failure(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch, call: str, code: int
+) -> None:
+    host.write("save.json", "old")
+    really = getattr(os, call)
+    folder = host.data.stat()
+
+    def refused(what: object, *values: object) -> object:
+        found = os.fstat(what) if isinstance(what, int) else Path(str(what)).stat()
+        if os.path.samestat(found, folder):
+            raise OSError(code, os.strerror(code))
+        return really(what, *values)
+
+    monkeypatch.setattr(os, call, refused)
+    host.write("save.json", "new")
+    monkeypatch.undo()
+    assert host.read("save.json") == "new"
+
+
+@pytest.mark.parametrize("code", LOST)
+@pytest.mark.parametrize("call", ["write", "fsync", "lseek"])
+def test_an_append_that_fails_leaves_the_lines_as_they_were(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch, call: str, code: int
+) -> None:
+    host.append("history.jsonl", "one")
+    with monkeypatch.context() as patch:
+        refuse(patch, os, call, code)
+        with pytest.raises(StorageError):
+            host.append("history.jsonl", "two")
+    assert host.read_lines("history.jsonl") == ["one"]
+
+
+def test_lines_that_another_copy_has_added_behind_a_failed_write_stay(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.append("history.jsonl", "one")
+
+    def refused(_descriptor: int) -> None:
+        with (host.data / "history.jsonl").open("a") as file:
+            file.write("theirs\n")
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", refused)
+        with pytest.raises(StorageError):
+            host.append("history.jsonl", "two")
+    assert host.read_lines("history.jsonl")[-1] == "theirs"
+
+
+def test_rights_that_cannot_be_kept_are_no_failure(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.write("save.json", "old")
+    refuse(monkeypatch, Path, "chmod", errno.EPERM)
+    host.write("save.json", "new")
+    assert host.read("save.json") == "new"
+
+
+def test_a_file_keeps_the_rights_that_the_player_gave_it(host: DesktopHost) -> None:
+    host.write("save.json", "old")
+    (host.data / "save.json").chmod(0o600)
+    host.write("save.json", "new")
+    assert (host.data / "save.json").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_link_stays_one(host: DesktopHost, tmp_path: Path) -> None:
+    (tmp_path / "dotfiles").mkdir()
+    host.data.mkdir()
+    (host.data / "settings.json").symlink_to(tmp_path / "dotfiles" / "settings.json")
+    host.write("settings.json", "1")
+    assert (host.data / "settings.json").is_symlink()
+    assert (tmp_path / "dotfiles" / "settings.json").read_text() == "1"
+
+
 # ---- lines
 
 
@@ -140,15 +257,31 @@ def test_a_broken_text_is_set_aside_under_a_free_name(host: DesktopHost) -> None
     assert host.read("save.broken-2.json") == "second"
 
 
-def test_erasing_removes_our_files_alone(host: DesktopHost) -> None:
-    host.erase()
-    for name in ("save.json", "settings.json", "history.jsonl", "save.broken-1.json", "mine.txt"):
+def test_names_are_those_of_files_and_one_is_removed_at_a_time(host: DesktopHost) -> None:
+    assert host.names() == []
+    for name in ("save.json", "mine.txt", "golf-solitaire/save.json"):
         host.write(name, "x")
-    host.erase()
-    assert [path.name for path in host.data.iterdir()] == ["mine.txt"]
+    (host.data / "folder").mkdir()
+    assert sorted(host.names()) == ["golf-solitaire/save.json", "mine.txt", "save.json"]
+    host.remove("save.json")
+    host.remove("save.json")
+    assert sorted(host.names()) == ["golf-solitaire/save.json", "mine.txt"]
 
 
-def test_erasing_what_may_not_be_removed_says_so(
+def test_removing_what_may_not_be_removed_says_so(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.write("save.json", "x")
+
+    def forbidden(_path: Path, *, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", forbidden)
+    with pytest.raises(StorageError, match="Permission denied"):
+        host.remove("save.json")
+
+
+def test_a_folder_that_cannot_be_listed_says_so(
     host: DesktopHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host.write("save.json", "x")
@@ -156,9 +289,9 @@ def test_erasing_what_may_not_be_removed_says_so(
     def forbidden(_path: Path) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "unlink", forbidden)
+    monkeypatch.setattr(Path, "iterdir", forbidden)
     with pytest.raises(StorageError, match="Permission denied"):
-        host.erase()
+        host.names()
 
 
 def test_an_export_never_overwrites(host: DesktopHost) -> None:
@@ -426,9 +559,11 @@ def test_a_host_has_to_say_how_it_stores() -> None:
         lambda: bare.read("save.json"),
         lambda: bare.write("save.json", ""),
         lambda: bare.read_lines("history.jsonl"),
+        lambda: bare.peek("save.json"),
+        bare.names,
+        lambda: bare.remove("save.json"),
         lambda: bare.append("history.jsonl", ""),
         lambda: bare.set_aside("save.json"),
-        bare.erase,
         bare.claim,
         lambda: bare.export_text("a.json", ""),
         lambda: bare.show_page("a.html", ""),

@@ -151,12 +151,34 @@ def test_a_broken_text_is_set_aside_under_a_free_key(host: WebHost, page: FakePa
         host.set_aside("save.json")
 
 
-def test_erasing_takes_all_of_our_keys(host: WebHost, page: FakePage) -> None:
+def test_names_are_those_of_the_keys(host: WebHost, page: FakePage) -> None:
+    page.kept = {"highscore": "7"}
     host.write("save.json", "1")
-    host.append("history.jsonl", "1")
-    host.erase()
-    assert page.kept == {}
-    host.erase()
+    host.append("history.jsonl", *map(str, range(LINES_PER_KEY + 1)))
+    host.append("golf-solitaire/history.jsonl", "1")
+    host.append("golf-solitaire/history.jsonl", "torn {")
+    host.set_aside("golf-solitaire/history.jsonl")
+    names = ["golf-solitaire/history.broken-1.jsonl", "highscore.json", "history.jsonl",
+             "save.json"]  # fmt: skip
+    assert sorted(host.names()) == names
+    for name in names:
+        if "highscore" not in name:
+            host.remove(name)
+            host.remove(name)
+    assert page.kept == {"highscore": "7"}
+
+
+def test_a_list_is_read_on_from_where_it_was_left(host: WebHost) -> None:
+    assert host.peek("history.jsonl") is None
+    host.append("history.jsonl", *map(str, range(LINES_PER_KEY + 1)))
+    lines, place = host.read_on("history.jsonl", 0)
+    assert (lines[-1], place) == (str(LINES_PER_KEY - 1), LINES_PER_KEY)
+    lines, place = host.read_on("history.jsonl", place)
+    assert lines == [str(LINES_PER_KEY)]
+    assert host.read_on("history.jsonl", place) == ([], place)
+    host.append("history.jsonl", "next")
+    assert host.read_on("history.jsonl", place)[0] == ["next"]
+    assert host.peek("history.jsonl").startswith("0\n1\n")
 
 
 def test_a_storage_that_refuses_is_one_named_error(host: WebHost, page: FakePage) -> None:
@@ -168,7 +190,9 @@ def test_a_storage_that_refuses_is_one_named_error(host: WebHost, page: FakePage
         lambda: host.append("history.jsonl", "1"),
         lambda: host.read_lines("history.jsonl"),
         lambda: host.set_aside("save.json"),
-        host.erase,
+        host.names,
+        lambda: host.peek("save.json"),
+        lambda: host.remove("save.json"),
     ):
         with pytest.raises(StorageError, match="QuotaExceededError: full"):
             ask()

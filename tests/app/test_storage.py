@@ -56,7 +56,7 @@ def stuck_game() -> Game:
 
 
 def lines(store: DictStore) -> list[HistoryLine]:
-    return [HistoryLine.parse(text) for text in store.read_lines(HISTORY)]
+    return [HistoryLine.parse(text) for text in store.texts.get(HISTORY, "").splitlines()]
 
 
 # ---- games in progress
@@ -134,24 +134,38 @@ def test_a_cleared_hole_is_filed_before_the_save_says_so(store: DictStore) -> No
     assert again.history.lines[0].holes[0].is_cleared
 
 
-def test_a_second_end_replaces_the_first(store: DictStore) -> None:
+def test_what_was_filed_stays_as_it_was_filed(store: DictStore) -> None:
     storage = Storage(store)
-    game = Game.new("hole", PRACTICE, [Deal.parse("bADAC......-2C-3C")], game_id="g")
-    game.play(Move.parse("1"), noon)
-    game.play(FLIP, noon)
-    storage.save_game(game)
-    assert lines(store) == []
     game = Game.new("hole", PRACTICE, [Deal.parse("bAD......-2C-3C")], game_id="g")
     game.play(Move.parse("1"), noon)
     storage.save_game(game)
-    game.hole.undo()
+    filed = lines(store)
+    again = Storage(store).load_games()["hole"]
+    assert again.has_result
+    again.hole.undo()
+    again.play(FLIP, noon)
+    again.mark_assisted()
+    storage.file(again)
+    assert lines(store) == filed
+
+
+def test_what_is_off_the_record_is_neither_saved_nor_filed(store: DictStore) -> None:
+    storage = Storage(store)
+    game = Game.new("hole", PRACTICE, [Deal.parse("bAD......-2C-3C")], game_id="g")
+    game.play(Move.parse("1"), noon)
     storage.save_game(game)
-    assert len(storage.history) == 1
-    game.play(FLIP, noon)
-    storage.file(game)
-    assert len(lines(store)) == 2
-    (counted,) = Storage(store).history.lines
-    assert counted.holes[0].strokes == 1
+    before = dict(store.texts)
+    other = game.off_record()
+    other.hole.undo()
+    assert not other.has_result
+    assert not other.can_restart
+    assert not other.can_switch_wrap
+    other.play(FLIP, noon)
+    storage.save_game(other)
+    storage.file(other)
+    storage.abandon(other)
+    assert store.texts == before
+    assert game.hole.is_cleared
 
 
 def test_the_same_end_is_filed_once(store: DictStore, storage: Storage) -> None:
@@ -312,25 +326,25 @@ BROKEN = [
     "{",
     "null",
     "5",
-    "[]",
     '"' + "x" * 5_000_000 + '"',
     "x" * 5_000_000,
     "[" * 100_000,
-    "{}",
-    '{"version":"1"}',
-    '{"version":0}',
-    '{"version":true}',
-    '{"version":null,"games":{}}',
-    '{"version":1}',
-    '{"version":1,"games":[]}',
-    '{"version":1,"games":null}',
+    '{"golf":"save"}',
+    '{"golf":"save","version":"1"}',
+    '{"golf":"save","version":0}',
+    '{"golf":"save","version":true}',
+    '{"golf":"save","version":null,"games":{}}',
+    '{"golf":"save","version":1}',
+    '{"version":1,"latest":null,"games":[]}',
+    '{"version":1,"latest":null,"games":null}',
+    '{"version":1,"latest":"round","games":{"round":{"id":"r',
     "\x00\ufffd",
 ]
 
 
 @pytest.mark.parametrize("text", BROKEN, ids=lambda text: repr(text[:20]))
 def test_a_broken_save_is_set_aside_and_told_once(text: str) -> None:
-    store = DictStore({SAVE: text})
+    store = DictStore({SAVE: text, HISTORY: str(line(given_up("1")))})
     storage = Storage(store)
     assert storage.load_games() == {}
     assert store.texts[f"{SAVE}.broken"] == text
@@ -386,7 +400,7 @@ def test_a_kind_that_is_unknown_is_a_broken_game() -> None:
 
 
 def test_a_newer_save_is_never_overwritten() -> None:
-    text = '{"version":2,"games":"of another kind"}'
+    text = '{"golf":"save","version":2,"games":"of another kind"}'
     store = DictStore({SAVE: text})
     storage = Storage(store)
     assert storage.load_games() == {}
@@ -398,7 +412,7 @@ def test_a_newer_save_is_never_overwritten() -> None:
 
 
 def test_newer_settings_are_used_and_never_overwritten() -> None:
-    text = '{"version":2,"muted":true,"wind":3}'
+    text = '{"golf":"settings","version":2,"muted":true,"wind":3}'
     store = DictStore({SETTINGS: text})
     storage = Storage(store)
     assert storage.load_settings().muted

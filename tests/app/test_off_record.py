@@ -1,0 +1,83 @@
+"""What was filed stays as filed: undo from a summary plays on off the record."""
+
+import json
+
+from golf.core.moves import Move
+from golf.play_options import PlayOptions
+from tests.cli.test_text_game import Terminal
+
+
+def kept(pilot) -> tuple[list[str], str]:
+    """Return what is kept: the history's lines, and the save."""
+    lines = (pilot.host.data / "history.jsonl").read_text().splitlines()
+    return lines, (pilot.host.data / "save.json").read_text()
+
+
+def end(new_pilot):
+    pilot = new_pilot(options=PlayOptions(board="bAD......-2C-3C4C", rules="classic"))
+    pilot.app.services.settings.speed = "off"
+    pilot.rest()
+    pilot.play(Move.parse("1"))
+    pilot.rest()
+    assert pilot.scene_name == "HoleSummaryScene"
+    return pilot
+
+
+def test_undo_and_redo_on_the_summary_of_a_clear_change_nothing_that_was_filed(new_pilot):
+    pilot = end(new_pilot)
+    before = kept(pilot)
+    assert json.loads(before[0][0])["assisted"] is False
+    pilot.key("u")
+    pilot.frames(3)
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.game.is_off_record
+    assert pilot.scene.hole.moves == []
+    pilot.key("r")
+    pilot.rest()
+    assert pilot.scene_name == "HoleSummaryScene"
+    assert kept(pilot) == before
+    pilot.key("u")
+    pilot.frames(3)
+    pilot.key("space")
+    pilot.frames(3)
+    assert kept(pilot) == before
+
+
+def test_the_way_back_from_off_the_record_leads_to_the_result(new_pilot):
+    pilot = end(new_pilot)
+    game = pilot.scene.game
+    for way in ("n", "escape"):
+        pilot.key("u")
+        pilot.frames(3)
+        pilot.key(way)
+        if pilot.scene_name == "PauseScene":
+            pilot.click_button("leave")
+        pilot.rest()
+        assert pilot.scene_name == "HoleSummaryScene"
+        assert pilot.scene.game is game
+    pilot.key("u")
+    pilot.frames(3)
+    pilot.key("r")
+    pilot.rest()
+    assert pilot.scene.game is not game
+    pilot.click_button("next")
+    pilot.rest()
+    assert pilot.scene.game is game
+
+
+def test_in_the_terminal_an_undo_behind_the_end_is_off_the_record_too():
+    terminal = Terminal().deal("bAD......-2C-3C4C")
+    terminal.type("1")
+    game, before = terminal.game.playing, dict(terminal.store.texts)
+    assert terminal.type("u")[0] == "Off the record: what was filed stays."
+    assert terminal.type("v")
+    assert terminal.type("r")[-1] == "n deals anew."
+    assert terminal.store.texts == before
+    assert terminal.game.playing.is_off_record
+    terminal.game.return_to_record()
+    assert terminal.game.playing is game
+    assert not game.is_assisted
+    terminal.type("u")
+    terminal.type("n")
+    assert terminal.filed == ["classic/bAD......-2C-3C4C:1"]
+    assert not terminal.game.playing.is_off_record
