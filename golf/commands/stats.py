@@ -2,6 +2,7 @@
 
 import argparse
 import csv
+import errno
 import io
 import sys
 from pathlib import Path
@@ -19,6 +20,7 @@ from golf.host import Host, StorageError
 from golf.host.decoding import decoded
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
+from golf.saves.ownership import is_exported
 from golf.saves.storage import Storage
 from golf.texts.figures import figure_text
 from golf.texts.games import left_out_text
@@ -27,9 +29,10 @@ from golf.texts.rules import rules_name
 from golf.words import say, say_n, use_language
 
 if TYPE_CHECKING:
-    from golf.saves.transfer import ImportReport
+    from golf.saves.transfer import ImportPlan
 
 _MOST_INPUT = 64_000_000
+_MOST_PEEKED = 100_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,6 +52,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="take in such a file; - reads it from standard input",
     )
+    what.add_argument(
+        "--undo-import",
+        action="store_true",
+        help="return to what was there before the last import; what was played since stays",
+    )
+    parser.add_argument(
+        "--choices",
+        action="store_true",
+        help="with --import: take the settings of the file, too, instead of keeping your own",
+    )
     add_data(parser, "where the saved data is kept")
 
 
@@ -59,13 +72,17 @@ def run(options: argparse.Namespace, output: Output) -> None:
     if options.csv and options.json:
         output.error("expected --csv or --json, got both")
         return
-    if options.source is not None and not can_keep_data(options.data, output):
+    if options.choices and options.source is None:
+        output.error("expected --import with --choices")
+        return
+    is_changing = options.source is not None or options.undo_import
+    if is_changing and not can_keep_data(options.data, output):
         return
     host = find_host(options.data)
     # The game may be running: what it writes is only looked at.
-    storage = Storage(host, is_read_only=options.source is None)
-    if options.source is not None:
-        _import(storage, host, options.source, output)
+    storage = Storage(host, is_read_only=not is_changing)
+    if is_changing:
+        _change(storage, host, options, output)
         host.release()
         return
     use_language(storage.load_settings().language or host.language() or "en")
@@ -197,18 +214,22 @@ def _export(storage: Storage, name: str, output: Output) -> None:
 
 
 def _write_file(path: Path, text: str) -> None:
-    """Write a file; an older export of that name stays until the new one is whole."""
+    """Write a file; an older export of that name stays until the new one is whole.
+
+    Raises:
+        OSError: it cannot be written, or is somebody else's file.
+    """
+    from golf.host.desktop import write_whole
+
     if path.exists() and not path.is_file():
         # A device or a pipe takes what comes, and a folder says what it is.
         path.write_text(text, encoding="utf-8")
         return
-    aside = path.with_name(f"{path.name}.new")
-    try:
-        aside.write_text(text, encoding="utf-8")
-        aside.replace(path)
-    except OSError:
-        aside.unlink(missing_ok=True)
-        raise
+    if path.exists():
+        with path.open(encoding="utf-8", errors="replace") as file:
+            if not is_exported(file.read(_MOST_PEEKED)):
+                raise FileExistsError(errno.EEXIST, "expected a new file or an export of Golf")
+    write_whole(path, text)
 
 
 def _standard_input() -> str:
@@ -216,63 +237,94 @@ def _standard_input() -> str:
     return decoded(sys.stdin.buffer.read(_MOST_INPUT))
 
 
-def _import(storage: Storage, host: Host, path: str, output: Output) -> None:
-    """Take a file in and print what came of it."""
-    from golf.saves.transfer import import_text
-
-    try:
-        text = _standard_input() if path == STANDARD_INPUT else host.read_file(path)
-    except StorageError as error:
-        output.error(str(error))
-        return
+def _change(storage: Storage, host: Host, options: argparse.Namespace, output: Output) -> None:
+    """Import, or undo an import, where no other copy of the game runs."""
+    text = ""
+    if options.source is not None:
+        try:
+            is_piped = options.source == STANDARD_INPUT
+            text = _standard_input() if is_piped else host.read_file(options.source)
+        except StorageError as error:
+            output.error(str(error))
+            return
     if not storage.claim():
         output.error("expected no other copy of the game to run during an import")
         return
     use_language(storage.load_settings().language or host.language() or "en")
     storage.load_games()
+    if options.source is None:
+        _undo_import(storage, output)
+    else:
+        _import(storage, text, options, output)
+
+
+def _undo_import(storage: Storage, output: Output) -> None:
+    from golf.saves.transfer import finished
+
+    if not finished(storage.undoing_import()):
+        output.error("expected an import before, got none that can be undone")
+    elif output.is_json:
+        output.object({"undone": True, "results": len(storage.history)})
+    else:
+        output.text(say("The last import was undone. What was played since stays."))
+
+
+def _import(storage: Storage, text: str, options: argparse.Namespace, output: Output) -> None:
+    """Say what a file will change, take it in, and print what came of it."""
+    from golf.saves.transfer import finished, planning, taking_in
+    from golf.texts.transfer import plan_lines
+
     try:
-        report = import_text(storage, text)
+        plan = finished(planning(storage, text))
     except ValueError as error:
         output.error(str(error))
         return
+    plan.takes_choices |= options.choices
+    if not output.is_json:
+        for line in plan_lines(plan):
+            output.text(line)
+    finished(taking_in(storage, plan))
     # What a full or read-only disk did not take is not there, whatever this copy holds.
-    report.added -= storage.unfiled
-    kept = Storage(host, is_read_only=True).load_games()
-    report.games = [kind for kind in report.games if kind in kept]
-    _tell_import(report, storage, output)
+    added = len(plan.lines) - storage.unfiled
+    kept = Storage(storage.store, is_read_only=True).load_games()
+    games = [game.kind for game in plan.games if game.kind in kept]
+    _tell_import(plan, added, games, storage, output)
 
 
-def _tell_import(report: "ImportReport", storage: Storage, output: Output) -> None:
+def _tell_import(
+    plan: "ImportPlan", added: int, games: list[str], storage: Storage, output: Output
+) -> None:
     """Print what came of an import, and what did not."""
     failure = storage.failure
     if failure is not None:
         output.error(f"not everything could be saved: {failure}")
     told = [why for why in storage.problems if failure is None or failure not in why]
-    for why in [*report.refused, *told]:
+    for why in [*plan.refused, *told]:
         output.error(why)
     if output.is_json:
-        left_out = [game.kind for game in report.left_out]
+        learnt = {"lessons": plan.lessons, "awards": plan.awards, "pads": plan.pads}
         output.object(
-            {"added": report.added, "known": report.known, "games": report.games,
-             "left_out": left_out, "refused": report.refused}
+            {"added": added, "known": plan.known, "games": games,
+             "left_out": [game.kind for game in plan.left_out], "learnt": learnt,
+             "choices": plan.choices if plan.takes_choices else [], "refused": plan.refused}
         )  # fmt: skip
         return
     output.text(
         say_n(
             "{n} result taken in, {known} known already, {refused} refused.",
             "{n} results taken in, {known} known already, {refused} refused.",
-            report.added,
-            known=report.known,
-            refused=len(report.refused),
+            added,
+            known=plan.known,
+            refused=len(plan.refused),
         )
     )
-    if report.games:
+    if games:
         output.text(
             say_n(
                 "{n} game in progress was taken in.",
                 "{n} games in progress were taken in.",
-                len(report.games),
+                len(games),
             )
         )
-    for game in report.left_out:
+    for game in plan.left_out:
         output.text(left_out_text(game))

@@ -65,7 +65,11 @@ class HistoryLine(NamedTuple):
     initials: str | None
 
     def __str__(self) -> str:
-        return json.dumps({**self._asdict(), MARK: LINE_MARK}, separators=(",", ":"))
+        return json.dumps(self.to_json(), separators=(",", ":"))
+
+    def to_json(self) -> dict[str, object]:
+        """Return the line as JSON values, with the mark that it is this game's."""
+        return {**self._asdict(), MARK: LINE_MARK}
 
     @classmethod
     def parse(cls, text: str) -> "HistoryLine":

@@ -126,7 +126,7 @@ def find_place(store: Peeked) -> tuple[str, str | None]:
 
 def owners_in(store: Peeked, place: str) -> dict[str, Owner]:
     """Return whose the texts under our names are."""
-    texts = {name: store.peek(place + name) for name in (SAVE, SETTINGS, HISTORY)}
+    texts = {name: store.peek(place + name) for name in (*MARK_OF, HISTORY)}
     return {name: owner(name, text) for name, text in texts.items() if text is not None}
 
 
@@ -148,3 +148,9 @@ def is_erasable(name: str, read: Callable[[], str | None]) -> bool:
         return False
     text = read()
     return text is not None and owner(whole, text) is Owner.US
+
+
+def is_exported(text: str) -> bool:
+    """Return whether a file is an export of ours, or holds nothing."""
+    begin = "".join(text[:40].split())
+    return not begin or begin.startswith(f'{{"{MARK}":"export"') or owner(HISTORY, text) is Owner.US

@@ -27,6 +27,10 @@ _MOST_TEXT = 200
 
 _KEPT = ("pads", "initials", "lessons", "told", "unknown", "window", "maximized")
 """What no return to the defaults takes away."""
+_OWN_TO_A_DEVICE = ("pads", "lessons", "told", "unknown", "window", "maximized", "fullscreen")
+"""What is joined, or belongs to one screen alone: no choice that another device could make."""
+AWARD = "achievement "
+"""What the names of awards begin with among what was told."""
 
 
 @dataclass(slots=True)
@@ -97,6 +101,27 @@ class Settings:
             elif name not in (MARK, "version") and _is_shallow(value):
                 settings.unknown[name] = value
         return settings
+
+    @property
+    def awards(self) -> list[str]:
+        """The names of the awards that the player was told of."""
+        return [name for name in self.told if name.startswith(AWARD)]
+
+    def learn(self, other: "Settings") -> None:
+        """Join what was learnt elsewhere: lessons, awards, the buttons of pads."""
+        self.lessons += [name for name in other.lessons if name not in self.lessons]
+        self.told += [name for name in other.awards if name not in self.told]
+        self.pads = {**other.pads, **self.pads}
+
+    def differing_choices(self, other: "Settings") -> list[str]:
+        """Return the names of the choices that are others elsewhere; a window's are no choices."""
+        names = [each.name for each in fields(other) if each.name not in _OWN_TO_A_DEVICE]
+        return [name for name in names if getattr(self, name) != getattr(other, name)]
+
+    def choose(self, other: "Settings") -> None:
+        """Take over the choices that were made elsewhere."""
+        for name in self.differing_choices(other):
+            setattr(self, name, getattr(other, name))
 
     def reset(self) -> None:
         """Return every choice to its default; what was learnt, told or entered stays."""

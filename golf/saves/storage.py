@@ -21,6 +21,7 @@ from golf.host import StorageError
 from golf.saves.game import Game
 from golf.saves.history import History, HistoryLine, lines_of
 from golf.saves.ownership import (
+    BEFORE_IMPORT,
     CORNER,
     HISTORY,
     MARK,
@@ -36,7 +37,7 @@ from golf.saves.settings import Settings
 from golf.words import say, say_error, say_n
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Generator, Iterable, Sequence
     from random import Random
 
 VERSION = 1
@@ -271,13 +272,7 @@ class Storage:
     @property
     def has_history(self) -> bool:
         """Whether anything was ever filed; this is known before the history was read."""
-        if len(self._history):
-            return True
-        try:
-            return bool(self.store.peek(self._at(HISTORY)))
-        except StorageError as error:
-            self._fail(error)
-            return False
+        return bool(len(self._history)) or self._has(HISTORY)
 
     def file(self, game: Game) -> None:
         """File the hole in play, which is over, and the round with its last hole.
@@ -362,6 +357,76 @@ class Storage:
         """Save `settings`."""
         self._write(SETTINGS, json.dumps(self.settings.to_json(), indent=1))
 
+    @property
+    def has_settings(self) -> bool:
+        """Whether any choice was ever kept here."""
+        return self._has(SETTINGS)
+
+    def _has(self, name: str) -> bool:
+        try:
+            return bool(self.store.peek(self._at(name)))
+        except StorageError as error:
+            self._fail(error)
+            return False
+
+    # ---- what was there before an import
+
+    def keep_before_import(self, lines: "Sequence[HistoryLine]", games: "Sequence[Game]") -> bool:
+        """Keep what an import of lines and games will change; return whether it is kept."""
+        before = {
+            MARK: MARK_OF[BEFORE_IMPORT],
+            "version": VERSION,
+            "settings": self.settings.to_json(),
+            "games": {kind: game.to_json() for kind, game in self.games.items()},
+            "lines": [line.id for line in lines],
+            "brought": {game.kind: game.to_json() for game in games},
+        }
+        return self._write(BEFORE_IMPORT, _compact(before))
+
+    @property
+    def has_import(self) -> bool:
+        """Whether there is an import that can be undone."""
+        return self._has(BEFORE_IMPORT)
+
+    def undoing_import(self) -> "Generator[None, None, bool]":
+        """Return to what was there before the last import, in slices; False where there was none.
+
+        What was played since stays.
+        """
+        data = self._read_json(BEFORE_IMPORT)
+        if data is None or self.is_second:
+            return False
+        lines, brought = data.get("lines"), data.get("brought")
+        yield from self._dropping(set(map(str, lines)) if isinstance(lines, list) else set())
+        for kind, game in brought.items() if isinstance(brought, dict) else ():
+            if kind in self.games and self.games[kind].to_json() == game:
+                del self.games[kind]
+        self._write_games()
+        self.settings = Settings.from_json(data.get("settings"))
+        self.save_settings()
+        try:
+            self.store.remove(self._at(BEFORE_IMPORT))
+        except StorageError as error:
+            self._fail(error)
+        return True
+
+    def _dropping(self, ids: set[str]) -> "Generator[None, None, None]":
+        """Take lines out of the history by their ids, and read it anew."""
+        try:
+            kept: list[str] = []
+            lines, place = self.store.read_on(self._at(HISTORY), 0)
+            while lines:
+                kept += [line for line in lines if _id_of(line) not in ids]
+                yield
+                lines, place = self.store.read_on(self._at(HISTORY), place)
+        except StorageError as error:
+            self._fail(error)
+            return
+        self._write(HISTORY, "".join(f"{line}\n" for line in kept))
+        self._history, self._read_to, self.is_history_read = History(), 0, False
+        while self.read_on():
+            yield
+
     # ---- all of it
 
     def erase(self) -> None:
@@ -415,15 +480,17 @@ class Storage:
             return data if name == SETTINGS else None
         return data
 
-    def _write(self, name: str, text: str) -> None:
+    def _write(self, name: str, text: str) -> bool:
+        """Write a text where this copy may, and return whether it is kept."""
         if self.is_read_only or self.is_second or name in self._kept:
-            return
+            return False
         try:
             self.store.write(self._at(name), text)
         except StorageError as error:
             self._fail(error)
-        else:
-            self._flush_history()
+            return False
+        self._flush_history()
+        return True
 
     def _set_aside(self, name: str) -> None:
         if self.is_read_only:
@@ -486,6 +553,15 @@ def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
 
 def _refused(kind: str, why: str) -> str:
     return say("A game in progress ({kind}) could not be read: {why}", kind=shown(kind), why=why)
+
+
+def _id_of(text: str) -> object:
+    """Return the id of a line of the history, None where it has none."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return data.get("id") if isinstance(data, dict) else None
 
 
 def _compact(data: dict[str, object]) -> str:

@@ -1,11 +1,16 @@
 """Everything that is kept as one file, for another browser or device, and back again.
 
-Results from elsewhere count only once their records were replayed.
+Results from elsewhere count only once their records were replayed. What a file holds is joined with
+what is here by its kind: results and what was learnt are joined, games of other kinds come beside
+those in progress, and choices stay unless the player says otherwise. Long files are read, written
+and taken in by generators, a little in every step.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from golf.core.errors import NotationError, shown
 from golf.saves.game import Game
@@ -17,119 +22,263 @@ from golf.words import say, say_error
 
 VERSION = 1
 
+_LINES_A_STEP = 50
+_DECODER = json.JSONDecoder()
+_BLANK = re.compile(r"[ \t\r\n]*")
+_Result = TypeVar("_Result")
+
+Work = Generator[None, None, _Result]
+"""Work that pauses now and then, and returns its result."""
+
 
 @dataclass(slots=True)
-class ImportReport:
-    """What came of an import.
+class ImportPlan:
+    """What an import would take in, before anything was changed.
 
-    `added` counts the lines of the history taken in, `known` those that were there already;
-    `games` are the kinds of the games taken in, `left_out` the games of whose kind one is in
-    progress here; `refused` says in a sentence each what was not taken in for another reason.
+    `lines` are the new results, `known` counts those that are here already; `games` are the games
+    to take in, `left_out` those of whose kind one is in progress here; `lessons`, `awards` and
+    `pads` name what was learnt elsewhere; `choices` names the settings that differ, and
+    `takes_choices` says whether they are taken, too: on a device where nothing was chosen yet they
+    are. `refused` says in a sentence each what cannot be taken in for another reason.
     """
 
-    added: int = 0
+    lines: list[HistoryLine] = field(default_factory=list)
     known: int = 0
-    games: list[str] = field(default_factory=list)
+    games: list[Game] = field(default_factory=list)
     left_out: list[Game] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    settings: Settings | None = None
+    lessons: list[str] = field(default_factory=list)
+    awards: list[str] = field(default_factory=list)
+    pads: list[str] = field(default_factory=list)
+    choices: list[str] = field(default_factory=list)
+    takes_choices: bool = False
 
 
-def export_text(storage: Storage) -> str:
-    """Return all that is kept as one line of text that `import_text` reads."""
-    everything = {
-        "golf": "export",
+def finished(work: Work[_Result]) -> _Result:
+    """Do work to its end and return its result."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            result: _Result = stop.value
+            return result
+
+
+# ---- out
+
+
+def exporting(storage: Storage) -> Work[str]:
+    """Return all that is kept as one line of text that `planning` reads."""
+    head = {
+        MARK: "export",
         "version": VERSION,
         "settings": storage.settings.to_json(),
         "games": {kind: game.to_json() for kind, game in storage.games.items()},
         "latest": storage.latest,
-        "history": [line._asdict() for line in storage.history.lines],
     }
-    return json.dumps(everything) + "\n"
+    while storage.read_on():
+        yield
+    lines = []
+    for number, line in enumerate(storage.history.lines):
+        if number % _LINES_A_STEP == 0:
+            yield
+        lines.append(json.dumps(line.to_json()))
+    return f'{json.dumps(head)[:-1]}, "history": [{", ".join(lines)}]}}\n'
 
 
-def import_text(storage: Storage, text: str) -> ImportReport:
-    """Take in an exported file, or lines of a history, and return what came of it.
+def export_text(storage: Storage) -> str:
+    """Return what `exporting` returns, at once."""
+    return finished(exporting(storage))
 
-    Lines are checked by replaying their records. A line whose id is known is left alone, and so is
-    a game of a kind that is in progress here; settings are taken over where there are any.
+
+# ---- in
+
+
+def planning(storage: Storage, text: str) -> Work[ImportPlan]:
+    """Read an exported file, or lines of a history, and return what would be taken in.
+
+    Lines are checked by replaying their records.
 
     Raises:
         NotationError: the text is neither.
     """
     text = text.removeprefix("\ufeff")
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        data = None
-    if not isinstance(data, dict) or data.get(MARK, LINE_MARK) == LINE_MARK:
-        return import_lines(storage, text.splitlines())
+    while storage.read_on():
+        yield
+    data = yield from _reading(text)
+    if data is None:
+        plan = ImportPlan()
+        yield from _plan_lines(storage, _lines(text), plan)
+        if not plan.lines and not plan.known:
+            raise _no_export(text, plan)
+        return plan
     version = data.get("version")
-    if data["golf"] != "export" or type(version) is not int or not 1 <= version <= VERSION:
+    if data[MARK] != "export" or type(version) is not int or not 1 <= version <= VERSION:
         raise NotationError(
             "expected an export of version {version}, got {text}",
             version=VERSION,
             text=shown(repr(version)),
         )
-    report = ImportReport()
+    plan = ImportPlan()
     history = data.get("history", [])
     if isinstance(history, list):
-        _take_lines(storage, map(json.dumps, history), report)
+        yield from _plan_lines(storage, enumerate(history, start=1), plan)
     else:
-        report.refused.append(say("{name} could not be read.", name="history"))
-    _take_games(storage, data.get("games"), report)
-    _take_settings(storage, data.get("settings", {}), report)
-    return report
+        plan.refused.append(say("{name} could not be read.", name="history"))
+    _plan_games(storage, data.get("games"), plan)
+    _plan_settings(storage, data.get("settings", {}), plan)
+    return plan
 
 
-def import_lines(storage: Storage, texts: Sequence[str]) -> ImportReport:
-    """Take in the lines of a history and return what came of it.
+def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
+    """Carry a plan out, once what it changes was kept; where that cannot be, nothing is changed."""
+    if not storage.keep_before_import(plan.lines, plan.games):
+        plan.lines, plan.games = [], []
+        return
+    yield
+    if plan.settings is not None:
+        storage.settings.learn(plan.settings)
+        if plan.takes_choices:
+            storage.settings.choose(plan.settings)
+        storage.save_settings()
+    for game in plan.games:
+        storage.save_game(game)
+        yield
+    for start in range(0, len(plan.lines), 10 * _LINES_A_STEP):
+        storage.add_lines(plan.lines[start : start + 10 * _LINES_A_STEP])
+        yield
+
+
+def import_text(storage: Storage, text: str, *, takes_choices: bool = False) -> ImportPlan:
+    """Take in an exported file, or lines of a history, at once, and return what came of it.
 
     Raises:
-        NotationError: not one line can be read.
+        NotationError: the text is neither.
     """
-    report = ImportReport()
-    _take_lines(storage, texts, report)
-    if not report.added and not report.known:
-        first = next(filter(None, map(str.strip, texts)), "")
-        if first.startswith("{") and first.endswith("}"):
-            why = report.refused[0]
-            raise NotationError(
-                "expected an export of this game, got no line that counts. {why}", why=why
-            )
-        raise NotationError("expected an export of this game, got {text}", text=shown(first))
-    return report
+    plan = finished(planning(storage, text))
+    plan.takes_choices |= takes_choices
+    finished(taking_in(storage, plan))
+    return plan
 
 
-def _take_lines(storage: Storage, texts: Iterable[str], report: ImportReport) -> None:
-    for number, text in enumerate(texts, start=1):
-        if not text.strip():
+def _no_export(text: str, plan: ImportPlan) -> NotationError:
+    first = next((line.strip() for _, line in _lines(text) if line.strip()), "")
+    if first.startswith("{") and first.endswith("}"):
+        why = plan.refused[0]
+        return NotationError(
+            "expected an export of this game, got no line that counts. {why}", why=why
+        )
+    return NotationError("expected an export of this game, got {text}", text=shown(first))
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Return the lines of a text with their numbers, one after the other."""
+    start = number = 0
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        number += 1
+        yield number, text[start:end]
+        start = end + 1
+
+
+def _plan_lines(
+    storage: Storage, lines: Iterator[tuple[int, object]], plan: ImportPlan
+) -> Work[None]:
+    new: dict[str, HistoryLine] = {}
+    for number, value in lines:
+        if number % 5 == 0:
+            yield
+        if isinstance(value, str) and not value.strip():
             continue
         try:
+            text = value if isinstance(value, str) else json.dumps(value)
             line = verified(HistoryLine.parse(text))
         except ValueError as error:
-            report.refused.append(say("Line {n}: {why}", n=number, why=say_error(error)))
+            plan.refused.append(say("Line {n}: {why}", n=number, why=say_error(error)))
             continue
-        if storage.history.get(line.id) is None:
-            storage.add_line(line)
-            report.added += 1
+        if line.id in new or storage.history.get(line.id) is not None:
+            plan.known += 1
         else:
-            report.known += 1
+            new[line.id] = line
+    plan.lines = list(new.values())
 
 
-def _take_games(storage: Storage, data: object, report: ImportReport) -> None:
+def _plan_games(storage: Storage, data: object, plan: ImportPlan) -> None:
     games, refused = read_games(data)
     for kind, game in games.items():
         if kind not in storage.games:
-            storage.save_game(game)
-            report.games.append(kind)
+            plan.games.append(game)
         elif storage.games[kind].to_json() != game.to_json():
-            report.left_out.append(game)
-    report.refused += refused
+            plan.left_out.append(game)
+    plan.refused += refused
 
 
-def _take_settings(storage: Storage, data: object, report: ImportReport) -> None:
+def _plan_settings(storage: Storage, data: object, plan: ImportPlan) -> None:
     if not isinstance(data, dict):
-        report.refused.append(say("{name} could not be read.", name="settings"))
-    elif data:
-        storage.settings = Settings.from_json(data)
-        storage.save_settings()
+        plan.refused.append(say("{name} could not be read.", name="settings"))
+        return
+    if not data:
+        return
+    own, plan.settings = storage.settings, Settings.from_json(data)
+    plan.lessons = [name for name in plan.settings.lessons if name not in own.lessons]
+    plan.awards = [name for name in plan.settings.awards if name not in own.told]
+    plan.pads = [name for name in plan.settings.pads if name not in own.pads]
+    plan.choices = own.differing_choices(plan.settings)
+    plan.takes_choices = not storage.has_settings
+
+
+def _reading(text: str) -> Work[dict[str, object] | None]:
+    """Return the JSON object of an export, None where a text is none; its history may be long."""
+    data: dict[str, object] = {}
+    at = _skip(text, 0)
+    if text[at : at + 1] != "{":
+        return None
+    try:
+        at = _skip(text, at + 1)
+        while text[at : at + 1] != "}":
+            key, at = _value(text, at)
+            at = _skip(text, _pass(text, at, ":"))
+            if key == "history" and text[at : at + 1] == "[":
+                data[key], at = yield from _list(text, at)
+            else:
+                data[str(key)], at = _value(text, at)
+            at = _after_comma(text, at, "}")
+        is_whole = _skip(text, at + 1) == len(text)
+    except (ValueError, RecursionError):
+        return None
+    return data if is_whole and data.get(MARK, LINE_MARK) != LINE_MARK else None
+
+
+def _list(text: str, at: int) -> Work[tuple[list[object], int]]:
+    found: list[object] = []
+    at = _skip(text, at + 1)
+    while text[at : at + 1] != "]":
+        value, at = _value(text, at)
+        found.append(value)
+        at = _after_comma(text, at, "]")
+        if len(found) % _LINES_A_STEP == 0:
+            yield
+    return found, at + 1
+
+
+def _skip(text: str, at: int) -> int:
+    blank = _BLANK.match(text, at)
+    return at if blank is None else blank.end()
+
+
+def _value(text: str, at: int) -> tuple[object, int]:
+    value, end = _DECODER.raw_decode(text, at)
+    return value, _skip(text, end)
+
+
+def _pass(text: str, at: int, sign: str) -> int:
+    if text[at : at + 1] != sign:
+        raise ValueError(f"expected {sign}, got {shown(text[at : at + 10])}")
+    return at + 1
+
+
+def _after_comma(text: str, at: int, end: str) -> int:
+    """Return the place of the next member, or of the `end` behind the last."""
+    return at if text[at : at + 1] == end else _skip(text, _pass(text, at, ","))

@@ -8,7 +8,10 @@ from golf.saves.codes import is_export, read_code
 from golf.saves.game import today
 from golf.scenes.stack import Scene
 from golf.services import Services
-from golf.words import say, say_n, say_problem
+from golf.words import say_problem
+
+_LITTLE = 6_000
+"""Characters of a text that is read at once."""
 
 
 def opening_scene(services: Services, options: PlayOptions, address: str | None) -> Scene | None:
@@ -33,7 +36,7 @@ def opening_scene(services: Services, options: PlayOptions, address: str | None)
 
 
 def opened(services: Services, text: str) -> Scene:
-    """Return the scene for a text from outside: a code, or the report of an import.
+    """Return the scene for a text from outside: a code, or an import.
 
     Raises:
         ValueError: it is neither, or it breaks the rules; the message says what was expected.
@@ -41,7 +44,14 @@ def opened(services: Services, text: str) -> Scene:
     from golf.scenes.start import code_scene
 
     if is_export(text):
-        return _imported(services, text)
+        from golf.saves.transfer import finished, planning
+        from golf.scenes.import_scene import ImportScene
+
+        if len(text) < _LITTLE:
+            # A mistyped code is told of where it was entered.
+            finished(planning(services.storage, text))
+
+        return ImportScene(services, text)
     return code_scene(services, read_code(text, Rules.parse(services.settings.rules)))
 
 
@@ -53,26 +63,3 @@ def opened_or_told(services: Services, text: str) -> Scene:
         from golf.scenes.help import told
 
         return told(services, say_problem(error))
-
-
-def _imported(services: Services, text: str) -> Scene:
-    from golf.saves.transfer import import_text
-    from golf.scenes.help import PageScene
-    from golf.texts.games import left_out_text
-
-    storage = services.storage
-    report = import_text(storage, text)
-    services.apply_settings()
-    lines = [
-        say_n("{n} result was taken in.", "{n} results were taken in.", report.added),
-        say_n("{n} was here already.", "{n} were here already.", report.known),
-        say_n(
-            "{n} game in progress was taken in.",
-            "{n} games in progress were taken in.",
-            len(report.games),
-        ),
-    ]
-    lines += map(left_out_text, report.left_out)
-    if report.refused:
-        lines.append(say("Left out, since they do not prove to be legal:"))
-    return PageScene(services, say("Import"), [*lines, *report.refused])

@@ -3,6 +3,7 @@
 import pygame
 
 from golf import theme
+from golf.background import Background
 from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.geometry import Rect
 from golf.scenes.menu_scene import MenuScene
@@ -49,6 +50,7 @@ class SettingsScene(MenuScene):
         self._grip = ("", 0)
         self._faces: tuple[tuple[str, str, str, int], Faces] | None = None
         self._groups: list[Group] = []
+        self._undoing: Background[bool] | None = None
         self._page: SettingsPage
 
     # ---- buttons
@@ -149,6 +151,20 @@ class SettingsScene(MenuScene):
         elif below > 0:
             self._scroll_to(self.scroll + below)
 
+    def update(self, dt: float) -> Change | None:
+        """Take an import back, a slice of every frame."""
+        if self._undoing is not None and self._undoing.run_slice():
+            self._undoing = None
+            self.services.apply_settings()
+            self.services.say(say("The last import was undone. What was played since stays."))
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether an import is being taken back."""
+        return self._undoing is not None
+
     # ---- choices
 
     def choose(self, key: str) -> Change | None:
@@ -200,7 +216,10 @@ class SettingsScene(MenuScene):
             from golf.scenes.learn_pad import LearnPadScene
 
             return Push(LearnPadScene(self.services))
-        if key == "defaults":
+        if key == "undo_import":
+            question = say("Take back what the last import brought? What you played since stays.")
+            act = say("Undo the import")
+        elif key == "defaults":
             question, act = say("Set every choice back to its default?"), say("Set back")
         else:
             question = say("Erase all results, games and settings for good?")
@@ -214,6 +233,8 @@ class SettingsScene(MenuScene):
             self.services.erase()
             self.services.say(say("Everything was erased."))
             return Home()
+        if result == "undo_import":
+            self._undoing = Background(self.services.storage.undoing_import())
         if result == "defaults":
             self.services.settings.reset()
             self.services.apply_settings()

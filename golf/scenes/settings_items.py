@@ -10,7 +10,7 @@ from golf.texts.rules import rules_name
 from golf.words import LANGUAGES, say
 
 VOLUME_STEP = 10
-SCENES = ("rules", "learn", "defaults", "erase")
+SCENES = ("rules", "learn", "defaults", "undo_import", "erase")
 """The lines that lead somewhere instead of changing a value."""
 
 
@@ -51,6 +51,12 @@ def settings_groups(services: Services) -> list[Group]:
             say("Data"),
             (
                 Item("defaults", say("Back to the defaults"), "way"),
+                Item(
+                    "undo_import",
+                    say("Undo the last import"),
+                    "way",
+                    is_enabled=services.storage.has_import,
+                ),
                 Item("erase", say("Erase my data"), "way"),
             ),
         ),

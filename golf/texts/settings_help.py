@@ -26,6 +26,7 @@ HELP = {
     "rumble": mark("The gamepad shakes when a card is refused or the table is clear."),
     "learn": mark("For a gamepad that is not known: tell which button does what."),
     "defaults": mark("Sets every choice back. Results and games are kept."),
+    "undo_import": mark("Takes back what the last import brought. What you played since stays."),
     "erase": mark("Removes all results, games and settings. It asks first."),
 }
 """By the key of the line."""

@@ -72,6 +72,16 @@ def test_signs_that_cannot_be_painted_are_told_and_painted_by_none(entry, text):
     assert entry.scene.text.isprintable()
 
 
+def take_in(pilot):
+    """Agree to an import, once it was read."""
+    assert pilot.scene_name == "ImportScene"
+    while pilot.scene.wants_time:
+        pilot.frames(1)
+    pilot.click_button("take")
+    while pilot.scene_name == "ImportScene":
+        pilot.frames(1)
+
+
 def test_a_long_export_is_pasted_whole(entry, monkeypatch):
     exported = export_text(entry.app.storage)
     lines = ",".join(str(line(given_up(str(n)), f"id {n}")) for n in range(1, 60))
@@ -79,6 +89,7 @@ def test_a_long_export_is_pasted_whole(entry, monkeypatch):
     assert len(text) > 6_000
     monkeypatch.setattr(entry.host, "paste_text", lambda: text)
     entry.click_button("paste")
+    take_in(entry)
     assert entry.scene_name == "PageScene"
     assert len(entry.app.storage.history) == 59
 
@@ -126,6 +137,7 @@ def test_a_dropped_export_is_taken_in_and_reported(pilot, tmp_path):
     storage = pilot.app.storage
     text = export_text(storage).replace('"history": []', f'"history": [{line(given_up("5"))}]')
     pilot.post(pygame.event.Event(pygame.DROPTEXT, text=text))
+    take_in(pilot)
     assert pilot.scene_name == "PageScene"
     assert pilot.scene.blocks[0] == "1 result was taken in."
     assert len(storage.history) == 1
@@ -137,7 +149,8 @@ def test_a_game_that_an_import_leaves_out_is_told(at_table):
     other = Storage(DictStore())
     other.save_game(Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="g"))
     pilot.post(pygame.event.Event(pygame.DROPTEXT, text=export_text(other)))
-    assert pilot.scene.blocks[-1].endswith("such a game is in progress here: One hole, Classic.")
+    take_in(pilot)
+    assert pilot.scene.blocks[-2].endswith("such a game is in progress here: One hole, Classic.")
 
 
 def test_a_long_text_is_broken_into_lines(entry):

@@ -12,7 +12,7 @@ from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
 from golf.saves.game import Game
 from golf.saves.storage import Storage
-from golf.saves.transfer import export_text, import_text
+from golf.saves.transfer import ImportPlan, export_text, finished, import_text, planning
 from tests.app.lines import best, given_up, line
 from tests.store import DictStore
 
@@ -34,13 +34,17 @@ def used_storage() -> Storage:
     return storage
 
 
+def kinds(plan: ImportPlan) -> list[str]:
+    return [game.kind for game in plan.games]
+
+
 def test_everything_moves_to_an_empty_device() -> None:
     text = export_text(used_storage())
     assert text.count("\n") == 1
     store = DictStore()
     storage = Storage(store)
     report = import_text(storage, text)
-    assert (report.added, report.known, report.games, report.refused) == (2, 0, ["hole"], [])
+    assert (len(report.lines), report.known, kinds(report), report.refused) == (2, 0, ["hole"], [])
     again = Storage(store)
     assert again.load_settings().deck == "large"
     assert again.load_games()["hole"].hole.moves == [FLIP]
@@ -56,7 +60,7 @@ def test_what_is_here_already_is_left_alone() -> None:
     mine.play(FLIP, noon)
     storage.save_game(mine)
     report = import_text(storage, text)
-    assert (report.added, report.known, report.games) == (1, 1, [])
+    assert (len(report.lines), report.known, report.games) == (1, 1, [])
     assert [str(game.hole.deal) for game in report.left_out] == ["5"]
     assert storage.games["hole"].id == "mine"
     assert storage.history.get("a") == line(given_up("617"), "a")
@@ -73,7 +77,7 @@ def test_forged_and_broken_lines_are_listed_and_left_out() -> None:
     ]
     storage = Storage(DictStore())
     report = import_text(storage, "\n".join(lines))
-    assert report.added == 1
+    assert len(report.lines) == 1
     assert [each.id for each in storage.history.lines] == ["good"]
     assert len(report.refused) == 4
     assert report.refused[0].startswith("Line 2: ")
@@ -86,7 +90,7 @@ def test_a_broken_game_in_an_export_is_listed() -> None:
     data["games"]["round"] = {"id": 5}
     storage = Storage(DictStore())
     report = import_text(storage, json.dumps(data))
-    assert report.games == ["hole"]
+    assert kinds(report) == ["hole"]
     (why,) = report.refused
     assert why.startswith("A game in progress ('round') could not be read: ")
 
@@ -115,7 +119,7 @@ def test_what_is_no_export_changes_nothing(text: str) -> None:
 
 def test_an_export_with_nothing_in_it_is_taken() -> None:
     report = import_text(Storage(DictStore()), '{"golf":"export","version":1,"games":{}}')
-    assert (report.added, report.games, report.refused) == (0, [], [])
+    assert (report.lines, report.games, report.refused) == ([], [], [])
 
 
 def test_settings_stay_where_an_export_has_none() -> None:
@@ -134,5 +138,137 @@ def test_parts_of_an_export_that_are_of_a_wrong_kind_are_told_and_change_nothing
 
 @given(st.text())
 def test_any_text_gives_a_report_or_one_clear_error(text: str) -> None:
+    with pytest.raises(NotationError, match="expected an export"):
+        import_text(Storage(DictStore()), text)
+
+
+# ---- joined by kind
+
+
+def settled_storage() -> Storage:
+    """Return a device with choices and learnt things of its own."""
+    storage = Storage(DictStore())
+    own = storage.settings
+    own.language, own.deck, own.mirrored, own.initials = "de", "four-colour", True, "ÄÖ"
+    own.lessons, own.told = ["first"], ["achievement two_clears", "welcome"]
+    own.pads = {"Pad": {"play": 1}}
+    storage.save_settings()
+    storage.add_line(line(best("3"), "mine"))
+    return storage
+
+
+def other_text() -> str:
+    storage = used_storage()
+    there = storage.settings
+    there.lessons, there.told = ["first", "second"], ["achievement ten_days", "stranger x"]
+    there.pads = {"Pad": {"play": 9}, "Other": {"play": 2}}
+    there.window, there.initials = (800, 600), "XYZ"
+    return export_text(storage)
+
+
+def test_choices_stay_and_what_was_learnt_is_joined() -> None:
+    storage = settled_storage()
+    plan = import_text(storage, other_text())
+    own = Storage(storage.store).load_settings()
+    assert (own.language, own.deck, own.mirrored, own.initials) == ("de", "four-colour", True, "ÄÖ")
+    assert own.lessons == ["first", "second"]
+    assert own.told == ["achievement two_clears", "welcome", "achievement ten_days"]
+    assert own.pads == {"Pad": {"play": 1}, "Other": {"play": 2}}
+    assert (plan.lessons, plan.pads) == (["second"], ["Other"])
+    assert plan.awards == ["achievement ten_days"]
+    assert set(plan.choices) == {"language", "deck", "mirrored", "initials"}
+    assert [each.id for each in storage.history.lines] == ["mine", "a", "b"]
+
+
+def test_choices_are_taken_where_the_player_says_so_but_no_window() -> None:
+    storage = settled_storage()
+    import_text(storage, other_text(), takes_choices=True)
+    own = storage.settings
+    assert (own.language, own.deck, own.mirrored, own.initials) == (None, "large", False, "XYZ")
+    assert own.window is None
+
+
+def test_a_plan_changes_nothing() -> None:
+    storage = settled_storage()
+    before = dict(storage.store.texts)
+    finished(planning(storage, other_text()))
+    assert storage.store.texts == before
+
+
+def test_an_import_is_undone_and_what_was_played_since_stays() -> None:
+    storage = settled_storage()
+    before = json.loads(json.dumps(storage.settings.to_json()))
+    import_text(storage, other_text(), takes_choices=True)
+    assert storage.has_import
+    storage.add_line(line(best("9"), "since"))
+    assert finished(storage.undoing_import())
+    assert [each.id for each in storage.history.lines] == ["mine", "since"]
+    assert storage.settings.to_json() == before
+    assert storage.games == {}
+    again = Storage(storage.store)
+    assert again.load_settings().to_json() == before
+    assert again.load_games() == {}
+    assert [each.id for each in again.history.lines] == ["mine", "since"]
+    assert not again.has_import
+    assert not finished(again.undoing_import())
+
+
+def test_an_imported_game_that_was_played_on_stays_when_the_import_is_undone() -> None:
+    storage = settled_storage()
+    import_text(storage, other_text())
+    game = storage.games["hole"]
+    game.play(FLIP, noon)
+    storage.save_game(game)
+    finished(storage.undoing_import())
+    assert list(storage.games) == ["hole"]
+
+
+def test_lines_that_cannot_be_read_stay_when_an_import_is_undone() -> None:
+    storage = settled_storage()
+    storage.store.append("history.jsonl", "{torn", "5")
+    import_text(storage, other_text())
+    finished(storage.undoing_import())
+    assert storage.store.texts["history.jsonl"].splitlines()[1:] == ["{torn", "5"]
+
+
+def test_nothing_is_taken_in_where_the_old_data_cannot_be_kept() -> None:
+    storage = settled_storage()
+    storage.store.is_full = True
+    plan = import_text(storage, other_text())
+    assert (plan.lines, plan.games) == ([], [])
+    assert [each.id for each in storage.history.lines] == ["mine"]
+    assert storage.settings.lessons == ["first"]
+
+
+def test_undoing_where_nothing_can_be_read_or_removed_changes_nothing() -> None:
+    storage = settled_storage()
+    import_text(storage, other_text())
+    storage.store.is_blocked = True
+    assert not finished(storage.undoing_import())
+    assert storage.failure is not None
+
+
+def test_an_export_in_any_layout_is_read() -> None:
+    data = json.loads(other_text())
+    for text in (
+        json.dumps(data, indent=2, sort_keys=True),
+        json.dumps(data, separators=(",", ":")),
+        "\ufeff \n" + json.dumps(dict(reversed(data.items()))),
+    ):
+        assert len(finished(planning(settled_storage(), text)).lines) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"golf" "export"}',
+        '{"golf":"export","version":1 "games":{}}',
+        '{"golf":"export","version":1,"history":[{} {}]}',
+        '{"golf":"export","version":1,"history":[',
+        '{"golf":"export","version":1} x',
+        '{"golf":"export","history":[' + "[" * 100_000 + "]}",
+    ],
+)
+def test_an_export_that_is_torn_is_none(text: str) -> None:
     with pytest.raises(NotationError, match="expected an export"):
         import_text(Storage(DictStore()), text)

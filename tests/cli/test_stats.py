@@ -18,7 +18,8 @@ from golf.saves.storage import HISTORY, SAVE, Storage
 from tests.app.lines import best, given_up, line
 from tests.cli.conftest import Golf
 
-EVERYTHING = "5 results taken in, 0 known already, 0 refused.\n1 game in progress was taken in.\n"
+EVERYTHING = "5 results come to yours; 0 you have already.\n1 game in progress comes, too.\n"
+EVERYTHING += "5 results taken in, 0 known already, 0 refused.\n1 game in progress was taken in.\n"
 
 
 @pytest.fixture
@@ -103,7 +104,11 @@ def test_everything_is_exported_and_imported(golf: Golf, folder: Path, tmp_path:
     assert storage.load_games()["hole"].hole.moves
     assert golf("stats", "--data", other, "--export", "-").out == file.read_text()
     (report,) = golf("stats", "--data", other, "--import", file, "--json").objects
-    assert report == {"added": 0, "known": 5, "games": [], "left_out": [], "refused": []}
+    nothing = {"lessons": [], "awards": [], "pads": []}
+    assert report == {
+        "added": 0, "known": 5, "games": [], "left_out": [], "refused": [], "learnt": nothing,
+        "choices": [],
+    }  # fmt: skip
     marked = tmp_path / "marked.json"
     marked.write_text(file.read_text(), encoding="utf-8-sig")
     ran = golf("stats", "--data", tmp_path / "third", "--import", marked)
@@ -136,7 +141,7 @@ def test_the_history_alone_is_a_leader_board_that_replays(
     ran = golf("stats", "--data", tmp_path / "other", "--import", file)
     assert ran.status == 2
     assert "Line 6: move 1 of hole 1" in ran.err
-    assert ran.out == "5 results taken in, 0 known already, 1 refused.\n"
+    assert ran.out.splitlines()[-1] == "5 results taken in, 0 known already, 1 refused."
 
 
 def test_an_import_that_is_none_changes_nothing(golf: Golf, folder: Path, tmp_path: Path) -> None:
@@ -222,7 +227,7 @@ def test_an_import_reads_what_an_export_prints(golf: Golf, folder: Path, tmp_pat
     ran = golf(
         "stats", "--data", tmp_path / "c", "--import", "-", given=str(line(best("2"), "a")).encode()
     )
-    assert ran.out == "1 result taken in, 0 known already, 0 refused.\n"
+    assert ran.out.splitlines()[-1] == "1 result taken in, 0 known already, 0 refused."
 
 
 @pytest.mark.parametrize("option", ["--import", "--export"])
@@ -240,6 +245,7 @@ def test_a_game_whose_kind_is_in_progress_here_is_left_out_and_told(
     ran = golf("stats", "--data", other, "--import", file)
     assert (ran.status, ran.err) == (0, "")
     assert ran.out == (
+        "5 results come to yours; 0 you have already.\n"
         "5 results taken in, 0 known already, 0 refused.\n"
         "Left out, since such a game is in progress here: One hole, Classic.\n"
     )
@@ -272,9 +278,9 @@ def test_an_import_tells_only_of_what_is_saved(
     ran = golf("stats", "--data", tmp_path / "other", "--import", file)
     assert ran.status == 2
     assert ran.err == "golf stats: not everything could be saved: Read-only file system\n"
-    results, games = {"write": ("5 results", False), "append": ("0 results", True)}[failing]
-    assert ran.out.startswith(f"{results} taken in, 0 known already, 0 refused.\n")
-    assert ("1 game in progress was taken in." in ran.out) == games
+    # Where the old data cannot be kept, nothing is taken in.
+    assert "0 results taken in, 0 known already, 0 refused." in ran.out.splitlines()
+    assert ("1 game in progress was taken in." in ran.out) == (failing == "append")
 
 
 @pytest.mark.parametrize("words", [(), ("--json",), ("--csv",), ("--export", "-")])
@@ -303,3 +309,53 @@ def test_a_folder_that_is_not_there_yet_is_no_error(golf: Golf, tmp_path: Path) 
     ran = golf("stats", "--data", tmp_path / "none" / "below")
     assert ran == (0, "Nothing was finished yet.\n", "")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_an_import_keeps_the_players_choices_and_can_be_undone(
+    golf: Golf, folder: Path, tmp_path: Path
+) -> None:
+    there = Storage(DesktopHost(folder))
+    there.load_settings()
+    there.settings.deck, there.settings.lessons = "large", ["first"]
+    there.save_settings()
+    there.store.release()
+    file, other = tmp_path / "golf.json", tmp_path / "other"
+    golf("stats", "--data", folder, "--export", file)
+    here = Storage(DesktopHost(other))
+    here.settings.deck, here.settings.initials = "four-colour", "ÄÖ"
+    here.save_settings()
+    here.store.release()
+    before = (other / "settings.json").read_text()
+    ran = golf("stats", "--data", other, "--import", file)
+    assert ran.status == 0
+    told = ran.out.splitlines()
+    assert told[2:4] == ["Learnt elsewhere and kept: 1 lesson.", "Your own settings stay."]
+    own = Storage(DesktopHost(other)).load_settings()
+    assert (own.deck, own.initials, own.lessons) == ("four-colour", "ÄÖ", ["first"])
+    ran = golf("stats", "--data", other, "--undo-import")
+    assert ran.out == "The last import was undone. What was played since stays.\n"
+    assert (other / "settings.json").read_text() == before
+    assert len(Storage(DesktopHost(other)).history) == 0
+    ran = golf("stats", "--data", other, "--undo-import")
+    assert (ran.status, ran.out) == (2, "")
+    golf("stats", "--data", other, "--import", file, "--choices")
+    assert Storage(DesktopHost(other)).load_settings().deck == "large"
+    (undone,) = golf("stats", "--data", other, "--undo-import", "--json").objects
+    assert undone == {"undone": True, "results": 0}
+    assert golf("stats", "--data", other, "--choices").status == 2
+
+
+def test_an_export_is_not_written_over_somebody_elses_file(
+    golf: Golf, folder: Path, tmp_path: Path
+) -> None:
+    for name, text in {"a.json": '{"name": "theirs"}', "b.jsonl": "theirs\n"}.items():
+        file = tmp_path / name
+        file.write_text(text)
+        ran = golf("stats", "--data", folder, "--export", file)
+        assert ran.status == 2
+        assert ran.err.endswith("expected a new file or an export of Golf\n")
+        assert file.read_text() == text
+        file.write_text("")
+        assert golf("stats", "--data", folder, "--export", file).status == 0
+        assert golf("stats", "--data", folder, "--export", file).status == 0
+    assert {path.name for path in tmp_path.iterdir() if path.is_file()} == {"a.json", "b.jsonl"}

@@ -1,0 +1,86 @@
+"""Import: what a file would change is told first, then taken in, a slice of every frame."""
+
+from golf.background import Background
+from golf.saves.transfer import ImportPlan, planning, taking_in
+from golf.scenes.question import QuestionScene
+from golf.scenes.stack import Change, Pop, Swap
+from golf.services import Services
+from golf.texts.transfer import plan_lines
+from golf.words import say, say_n, say_problem
+
+
+class ImportScene(QuestionScene):
+    """Reads a file, asks, takes it in and reports."""
+
+    def __init__(self, services: Services, text: str) -> None:
+        super().__init__(services, say("Reading the file ..."), [("back", say("Cancel"))])
+        self.plan: ImportPlan | None = None
+        self._reading = Background(planning(services.storage, text))
+        self._taking: Background[None] | None = None
+
+    def update(self, dt: float) -> Change | None:
+        """Work for a slice of the frame."""
+        if self._taking is not None:
+            return self._report() if self._taking.run_slice() else None
+        try:
+            if self._reading.run_slice():
+                self._ask()
+        except ValueError as error:
+            from golf.scenes.help import told
+
+            return Swap(told(self.services, say_problem(error)))
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the file is still being read or taken in."""
+        work = self._taking or self._reading
+        return not work.is_done
+
+    def _ask(self) -> None:
+        """Tell what would be taken in, and ask for leave."""
+        plan = self.plan = self._reading.result
+        assert plan is not None, "a file that was read gives a plan"
+        self.question = " ".join(plan_lines(plan))
+        self.answers = [("take", say("Import")), ("back", say("Cancel"))]
+        if plan.choices and not plan.takes_choices:
+            self.answers.insert(1, ("choices", say("With its settings")))
+        self.refresh()
+        self.menu.focus = "take"
+        self.services.say(self.question)
+
+    def answer(self, key: str) -> Change | None:
+        """Begin to take the file in, or leave it."""
+        if key == "back" or self.plan is None:
+            return Pop()
+        self.plan.takes_choices |= key == "choices"
+        self.question, self.answers = say("Importing ..."), []
+        self._taking = Background(taking_in(self.services.storage, self.plan))
+        self.refresh()
+        return None
+
+    def back(self) -> Change | None:
+        """Leave, unless something is being taken in."""
+        return None if self._taking is not None else Pop()
+
+    def _report(self) -> Change:
+        from golf.scenes.help import PageScene
+        from golf.texts.games import left_out_text
+
+        plan = self.plan or ImportPlan()
+        self.services.apply_settings()
+        lines = [
+            say_n("{n} result was taken in.", "{n} results were taken in.", len(plan.lines)),
+            say_n("{n} was here already.", "{n} were here already.", plan.known),
+            say_n(
+                "{n} game in progress was taken in.",
+                "{n} games in progress were taken in.",
+                len(plan.games),
+            ),
+        ]
+        lines += map(left_out_text, plan.left_out)
+        if self.services.storage.has_import:
+            lines.append(say("It can be undone in the settings until the next import."))
+        if plan.refused:
+            lines.append(say("Left out, since they do not prove to be legal:"))
+        return Swap(PageScene(self.services, say("Import"), [*lines, *plan.refused]))

@@ -1,0 +1,77 @@
+"""Import in the window: told first, taken in in slices, and undone in the settings."""
+
+import pygame
+import pytest
+
+from golf.saves.storage import Storage
+from golf.saves.transfer import export_text
+from golf.scenes.settings import SettingsScene
+from golf.scenes.stack import Push
+from tests.app.lines import best, line
+from tests.store import DictStore
+
+
+def other_text() -> str:
+    other = Storage(DictStore())
+    other.settings.deck, other.settings.lessons = "large", ["first"]
+    other.add_line(line(best("3"), "theirs"))
+    return export_text(other)
+
+
+@pytest.fixture
+def asked(pilot):
+    """A pilot that is asked about an import."""
+    pilot.app.storage.save_settings()
+    pilot.rest()
+    pilot.post(pygame.event.Event(pygame.DROPTEXT, text=other_text()))
+    wait(pilot)
+    return pilot
+
+
+def wait(pilot) -> None:
+    while pilot.scene.wants_time:
+        pilot.frames(1)
+    pilot.frames(2)
+
+
+def test_what_will_happen_is_told_first(asked):
+    assert asked.scene.question == (
+        "1 result comes to yours; 0 you have already."
+        " Learnt elsewhere and kept: 1 lesson. Your own settings stay."
+    )
+    asked.click_button("back")
+    assert asked.scene_name == "TitleScene"
+    assert len(asked.app.storage.history) == 0
+
+
+@pytest.mark.parametrize(("answer", "deck"), [("take", "standard"), ("choices", "large")])
+def test_choices_are_taken_only_when_asked_for_and_an_import_is_undone(asked, answer, deck):
+    asked.click_button(answer)
+    asked.key("escape")
+    wait(asked)
+    assert asked.scene_name == "PageScene"
+    settings = asked.app.services.settings
+    assert (settings.deck, settings.lessons) == (deck, ["first"])
+    assert [each.id for each in asked.app.storage.history.lines] == ["theirs"]
+    asked.key("escape")
+    asked.rest()
+    asked.app.stack.apply(Push(SettingsScene(asked.app.services, is_overlay=False)))
+    asked.rest()
+    assert asked.scene.menu.button("undo_import").is_enabled
+    asked.scene.menu.focus = "undo_import"
+    asked.key("return")
+    asked.click_button("undo_import")
+    wait(asked)
+    settings = asked.app.services.settings
+    assert (settings.deck, settings.lessons) == ("standard", [])
+    assert len(asked.app.storage.history) == 0
+    assert not asked.scene.menu.button("undo_import").is_enabled
+
+
+def test_a_file_that_turns_out_to_be_none_is_told(pilot):
+    pilot.rest()
+    text = '{"golf":"export","version":1,"history":[' + "1," * 4_000
+    pilot.post(pygame.event.Event(pygame.DROPTEXT, text=text))
+    wait(pilot)
+    assert pilot.scene_name == "PageScene"
+    assert pilot.scene.blocks[0].startswith("Expected an export")
