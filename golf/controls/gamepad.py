@@ -23,13 +23,17 @@ _PRESSED, _RELEASED = 0.55, 0.40
 
 _CONTROLLER_RANGE = 32767
 
+_ECHO = 0.1
+"""Seconds within which two pads that say the same are one pad that the system shows twice."""
+
 
 @dataclass(slots=True)
 class Pad:
     """An open gamepad and what is held on it.
 
     `layout` says where a button of a number lies. `held` has for each direction the parts of the
-    pad that say so: a cross may be told as a hat and as buttons, and still is one cross.
+    pad that say so: a cross may be told as a hat and as buttons, and still is one cross. `down` has
+    the numbers of all other buttons that are held.
     """
 
     device: PadDevice
@@ -37,6 +41,7 @@ class Pad:
     held: dict[Place, set[str]] = field(default_factory=dict)
     axes: dict[int, float] = field(default_factory=dict)
     pulled: set[Place] = field(default_factory=set)
+    down: set[int] = field(default_factory=set)
 
     @property
     def is_known(self) -> bool:
@@ -53,10 +58,12 @@ class Gamepads:
         self.pads: dict[int, Pad] = {}
         self.in_use: Pad | None = None
         self._step: tuple[Place, float] | None = None
+        self._told: dict[Place | int, tuple[Pad, float]] = {}
 
     def close(self) -> None:
         """Let go of every pad."""
         self.pads.clear()
+        self._told.clear()
         self.in_use = None
         self.devices.close()
 
@@ -99,44 +106,66 @@ class Gamepads:
 
     def _remove(self, instance: int) -> None:
         pad = self.pads.pop(instance, None)
+        self._told = {what: told for what, told in self._told.items() if told[0] is not pad}
         if pad is not None and pad is self.in_use:
             self.in_use, self._step = None, None
 
     def _button(self, pad: Pad, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
         is_down = event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
-        place = pad.layout.get(event.button)
+        place, number = pad.layout.get(event.button), event.button
         if place in STEPS:
-            return self._hold(pad, place, f"button {event.button}", is_down, now)
+            return self._hold(pad, place, f"button {number}", is_down, now)
         if not is_down:
+            pad.down.discard(number)
             return []
+        if number in pad.down:
+            return []
+        pad.down.add(number)
         if mode is Mode.LEARN:
-            return [PadPress(event.button)]
+            return [] if self._is_told(number, pad, now) else [PadPress(number)]
         if not pad.is_known:
-            return [Command.LEARN_PAD]
-        return [] if place is None else self._press(place, mode)
+            is_told = self._has_twin(pad, now) or self._is_told(number, pad, now)
+            return [] if is_told else [Command.LEARN_PAD]
+        return [] if place is None else self._press(pad, place, mode, now)
 
-    def _press(self, place: Place, mode: Mode) -> list[Intent]:
+    def _is_told(self, what: Place | int, pad: Pad, now: float) -> bool:
+        """Return whether another pad has said the same just now; note it, if not."""
+        other, time = self._told.get(what, (pad, now))
+        if other is not pad and now - time < _ECHO:
+            return True
+        self._told[what] = pad, now
+        return False
+
+    def _has_twin(self, pad: Pad, now: float) -> bool:
+        """Return whether a pad that nobody knows is one that is known under another number."""
+        return any(
+            other.is_known and other.device.name == pad.device.name for other in self.pads.values()
+        ) or any(other is not pad and now - time < _ECHO for other, time in self._told.values())
+
+    def _press(self, pad: Pad, place: Place, mode: Mode, now: float) -> list[Intent]:
+        if self._is_told(place, pad, now):
+            return []
         command = meaning(place, is_table=mode is Mode.TABLE, is_swapped=self.settings.swap_buttons)
         return [] if command is None else [command]
 
     def _axis(self, pad: Pad, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
         share = event.value / _CONTROLLER_RANGE if pad.device.is_mapped else event.value
         if pad.device.is_mapped and event.axis in _TRIGGERS:
-            return self._pull(pad, _TRIGGERS[event.axis], share, mode)
+            return self._pull(pad, _TRIGGERS[event.axis], share, mode, now)
         pad.axes[event.axis] = share
         for across, down in _STICK_PAIRS:
             if event.axis in (across, down) and (across == 0 or not pad.device.is_mapped):
                 return self._tilt(pad, across, down, now)
         return []
 
-    def _pull(self, pad: Pad, trigger: Place, share: float, mode: Mode) -> list[Intent]:
+    def _pull(self, pad: Pad, trigger: Place, share: float, mode: Mode, now: float) -> list[Intent]:
         was_pulled = trigger in pad.pulled
         if share < _RELEASED:
             pad.pulled.discard(trigger)
         if was_pulled or share < _PRESSED:
             return []
         pad.pulled.add(trigger)
-        return self._press(trigger, mode)
+        return self._press(pad, trigger, mode, now)
 
     def _tilt(self, pad: Pad, across: int, down: int, now: float) -> list[Intent]:
         """Turn a stick's place into the one direction that it points to."""
@@ -176,7 +205,7 @@ class Gamepads:
                 self._step = None
             return []
         sources.add(source)
-        if was_held:
+        if was_held or self._is_told(place, pad, now):
             return []
         self._step = (place, now + REPEAT_AFTER)
         return [STEPS[place]]
@@ -200,6 +229,7 @@ class Gamepads:
         for pad in self.pads.values():
             pad.held.clear()
             pad.pulled.clear()
+            pad.down.clear()
 
     # ---- layouts
 

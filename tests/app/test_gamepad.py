@@ -48,6 +48,75 @@ def test_east_undoes_in_play_and_goes_back_elsewhere(at_table):
     assert (pilot.scene_name, played(pilot)) == ("PlayScene", "1")
 
 
+def test_a_button_that_goes_down_twice_without_coming_up_is_one_press(at_table):
+    pilot = at_table(DEAL)
+    pad = pilot.plug()
+    for _ in range(3):
+        pad.hold("west")
+        pilot.frames(30)
+    assert played(pilot) == "F"
+    pad.let_go("west")
+    pad.press("west")
+    assert played(pilot) == "FF"
+
+
+def test_a_press_whose_end_was_lost_with_the_window_does_not_block_the_next(at_table):
+    pilot = at_table(DEAL)
+    pad = pilot.plug()
+    pad.hold("west")
+    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    pad.press("west")
+    assert played(pilot) == "FF"
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_one_pad_under_two_numbers_gives_one_press_and_one_step(at_table, order):
+    pilot = at_table(DEAL)
+    pads = [pilot.plug(name="Twin"), pilot.plug(name="Twin")]
+    pilot.scene.menu.focus = "column 1"
+    for name in ("west", "right", "west", "right"):
+        for number in order:
+            pads[number].hold(name)
+        for number in order:
+            pads[number].let_go(name)
+        pilot.frames(20)
+    assert (played(pilot), focus(pilot)) == ("FF", "column 3")
+
+
+def test_one_pad_as_a_controller_and_as_a_joystick_nobody_knows_never_asks_to_be_learnt(at_table):
+    pilot = at_table(DEAL)
+    twin = pilot.plug(name="Twin", is_mapped=False, hats=1, axes=2, buttons=10)
+    known = pilot.plug(name="Twin")
+    for pad, button in ((twin, 3), (known, "west")):
+        pad.press(button)
+    assert (pilot.scene_name, played(pilot)) == ("PlayScene", "F")
+    other = pilot.plug(name="Other name", is_mapped=False, hats=1, axes=2, buttons=10)
+    for pad, button in ((known, "west"), (other, 3)):
+        pad.press(button)
+    assert (pilot.scene_name, played(pilot)) == ("PlayScene", "FF")
+
+
+def test_two_pads_play_in_turn(at_table):
+    pilot = at_table(DEAL)
+    pads = [pilot.plug(), pilot.plug()]
+    for number in (0, 1, 1, 0):
+        pads[number].press("west")
+        pilot.frames(10)
+    assert played(pilot) == "FFFF"
+
+
+def test_learning_one_pad_under_two_numbers_takes_each_press_once(at_table):
+    pilot = at_table(DEAL)
+    shape = {"name": "Old", "is_mapped": False, "hats": 1, "axes": 2, "buttons": 10}
+    pads = [pilot.plug(**shape), pilot.plug(**shape)]
+    for button in (9, 3, 5, 4):
+        for pad in pads:
+            pad.press(button)
+        pilot.frames(20)
+    assert pilot.app.services.settings.pads["Old"] == {"play": 3, "flip": 5, "undo": 4}
+
+
 def test_triggers_undo_and_redo_the_whole_run_once_a_pull(at_table):
     pilot = at_table("9")
     pad = pilot.plug()
