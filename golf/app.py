@@ -11,7 +11,7 @@ from math import inf
 import pygame
 
 from golf.controls.controls import Controls
-from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent
+from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent, Mode
 from golf.host import Host, StorageError, find_host
 from golf.play_options import PlayOptions
 from golf.scenes.stack import Push, Scene
@@ -45,6 +45,9 @@ RENDER_SLICE = 0.012
 READ_SLICE = 0.004
 """Seconds of any frame that reading the history may take."""
 
+PLAYED_FOR = 60.0
+"""Seconds after the last press of a gamepad through which a table keeps the screen awake."""
+
 LEFT_FULL_SCREEN = 0.5
 """Seconds after a browser left full screen within which an Esc is the one that did it."""
 
@@ -76,6 +79,7 @@ class App:
         self._has_loaded = False
         self._has_new_look = False
         self._offered: list[Button] | None = None
+        self._text_place: tuple[int, int, int, int] | None = None
         self.stack = first_scenes(self.services, self.options)
 
     def _open_services(self, seed: int | None) -> Services:
@@ -124,6 +128,7 @@ class App:
         self._glide_from(before, depth)
         self._read_history()
         self._rest(dt, is_busy=bool(events))
+        self._tell_host()
         if not self._must_paint:
             return False
         self._paint()
@@ -210,6 +215,16 @@ class App:
         while self._frames and self.storage.read_on() and time.perf_counter() < end:
             pass
 
+    def _tell_host(self) -> None:
+        """Let the screen stay on for a pad, which no screen saver hears, and text come in."""
+        top, controls = self.stack.top, self.services.controls
+        is_played = top.mode is Mode.TABLE and controls.device is Device.PAD
+        is_seen = self.services.has_focus and not self.is_hidden
+        self.host.keep_awake(is_played and is_seen and self.still_for < PLAYED_FOR)
+        if top.text_place != self._text_place:
+            self._text_place = top.text_place
+            self.host.take_text(self._text_place)
+
     def _use_rest(self) -> None:
         """Do in a frame without motion what would make a moving one late."""
         services = self.services
@@ -272,6 +287,10 @@ class App:
             self.services.has_focus = False
             self.services.is_dirty = True
             self._follow(self.services.controls.release_all())
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            if not event.iscapture:
+                is_lost = event.type == pygame.AUDIODEVICEREMOVED
+                self.services.sounds.devices_changed(is_lost=is_lost)
         elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
             self._drop(event)
         if event.type in _INPUT:

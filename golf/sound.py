@@ -1,7 +1,7 @@
 """Play the game's cues, and stay out of the way where there is no sound.
 
 Scenes choose a `Cue` from the move and call `play`; that never waits, never fails and never queues.
-`open_sound` gives a `SoundBoard`, or `Silence` with the same face when there is no device.
+`open_sound` gives a `SoundBoard`, or `Silence` with the same face where pygame has no mixer.
 
 Opening a device takes up to 0.1 s, so call `open_sound` after the first frame. An open device costs
 about 0.03 s of processor time in 20 s even when it plays nothing, so the board closes it after a
@@ -57,7 +57,8 @@ VOICES = {Cue.PLAY: 8, Cue.DEAL: 4}
 OTHER_VOICES = 2
 SHORTEST_GAP = 0.03  # s between two of the same cue; closer, the ear hears a buzz, not two cards
 REST_AFTER = 8.0  # s without cue or input until the device is closed
-RETRY_AFTER = 5.0  # s from a device that would not open to the next attempt
+RETRY_AFTER = 5.0  # s from a device that would not open to the next attempt, then twice as long
+LONGEST_RETRY = 30.0
 
 
 class Sounds(Protocol):
@@ -92,6 +93,9 @@ class Sounds(Protocol):
 
         A browser gives no sound before its page's first such gesture, so neither does the board.
         """
+
+    def devices_changed(self, *, is_lost: bool) -> None:
+        """Follow a device that has come, or one that is lost."""
 
     def update(self) -> None:
         """Close an idle device; call it in frames where nothing moves, as closing takes 0.05 s."""
@@ -137,6 +141,9 @@ class Silence:
     def wake(self) -> None:
         """Do nothing."""
 
+    def devices_changed(self, *, is_lost: bool) -> None:
+        """Do nothing."""
+
     def update(self) -> None:
         """Do nothing."""
 
@@ -168,6 +175,8 @@ class SoundBoard:
         self._clock = clock
         self._awake = not needs_gesture
         self._next_try = clock()
+        self._retry_after = RETRY_AFTER
+        self._is_missing = False
         self._last_use = clock()
         self._last_start: dict[Cue, float] = {}
         self._turn: dict[Cue, int] = {}
@@ -186,8 +195,8 @@ class SoundBoard:
     def open(self) -> bool:
         """Open the device unless it is open; return whether it is now.
 
-        After a failure the next attempts fail at once for `RETRY_AFTER`, since each real one may
-        hold up a frame.
+        After a failure the next attempts fail at once for a while, since each real one holds up a
+        frame for a tenth of a second.
         """
         if _mixer_is_open():
             return True
@@ -205,15 +214,18 @@ class SoundBoard:
                 allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE,
             )
         except pygame.error:
-            self._next_try = now + RETRY_AFTER
+            self._is_missing = True
+            self._next_try = now + self._retry_after
+            self._retry_after = min(2 * self._retry_after, LONGEST_RETRY)
             return False
+        self._is_missing, self._retry_after = False, RETRY_AFTER
         pygame.mixer.set_num_channels(CHANNELS)
         self._last_use = now
         return True
 
     def play(self, cue: Cue, step: int = 0) -> None:
         """Start a cue now, or leave it out when too many sound already."""
-        if not self._wants_sound() or not self.open():
+        if not self._wants_sound() or not self._is_ready():
             return
         now = self._clock()
         self._last_use = now
@@ -252,14 +264,32 @@ class SoundBoard:
         self._awake = True
         self._last_use = self._clock()
         if self._wants_sound():
-            self.open()
+            self._is_ready()
+
+    def _is_ready(self) -> bool:
+        """Open the device, but leave one that is missing to a frame that may be late.
+
+        A browser gives a device only at a gesture.
+        """
+        is_left = self._is_missing and not self._needs_gesture
+        return _mixer_is_open() if is_left else self.open()
+
+    def devices_changed(self, *, is_lost: bool) -> None:
+        """Try again at the next cue: with the device that has come, or with what is left."""
+        self._next_try, self._is_missing = self._clock(), False
+        if is_lost and not self._needs_gesture:
+            self.close()
 
     def update(self) -> None:
-        """Close the device after `REST_AFTER` without cue or input.
+        """Close the device after `REST_AFTER` without cue or input, look for a missing one.
 
         Not in a browser: a new audio context would have to wait for a gesture again.
         """
-        if self._needs_gesture or self._clock() - self._last_use < REST_AFTER:
+        if self._needs_gesture:
+            return
+        if self._clock() - self._last_use < REST_AFTER:
+            if self._is_missing and self._wants_sound():
+                self.open()
             return
         if _mixer_is_open() and not pygame.mixer.get_busy():
             self.close()
@@ -316,17 +346,18 @@ class SoundBoard:
 
 
 def open_sound(volume: float, muted: bool, needs_gesture: bool = False) -> SoundBoard | Silence:
-    """Open the sound device and return a board for it, or `Silence` when there is none.
+    """Open the sound device and return a board for it, or `Silence` where pygame has no mixer.
 
-    Where sound needs a gesture first, as in a browser, or muted, the device is left for later: for
-    that gesture (see `wake`), or for the moment when the player wants sound.
+    Where sound needs a gesture first, as in a browser, or muted, or where no device is there yet,
+    the board tries again later: at that gesture (see `wake`), when the player wants sound, or at
+    the next cue.
     """
     if not pygame.mixer:  # what pygame puts in the place of a part that it lacks
         return Silence(volume, muted)
     board = SoundBoard(volume, muted, needs_gesture)
-    if needs_gesture or muted or board.open():
-        return board
-    return Silence(volume, muted)
+    if not needs_gesture and not muted:
+        board.open()
+    return board
 
 
 def cue_file(cue: Cue, index: int) -> str:

@@ -43,10 +43,14 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Open the game, unless an option is wrong."""
     wanted = play_options(options, output)
     if not output.status:
+        from golf.host import DisplayError
+
         # Nothing becomes garbage before the first picture, after which the app collects again.
         gc.disable()
         try:
             _open(wanted)
+        except DisplayError as error:
+            output.error(f"no window can be opened ({error}); `golf text` plays in a terminal")
         finally:
             gc.enable()
 

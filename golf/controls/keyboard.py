@@ -7,6 +7,7 @@ from golf.controls.intents import Command, Intent, Mode, Play
 _EVERYWHERE = {
     pygame.K_ESCAPE: Command.BACK,
     pygame.K_AC_BACK: Command.BACK,
+    pygame.K_F1: Command.SHOW_KEYS,
     pygame.K_F11: Command.FULL_SCREEN,
     pygame.K_RETURN: Command.CONFIRM,
     pygame.K_KP_ENTER: Command.CONFIRM,
@@ -30,8 +31,16 @@ _LETTERS = {
 _MENU_LETTERS = "urpf"
 """The letters that mean the same in a menu over the table."""
 
+_QUESTION_KEYS = "/,'+ß"
+"""What is printed on the keys that type a question mark with Shift, on one layout or another.
+
+Without text input, which is on only in text fields, no event tells what a key types.
+"""
+
 _NO_CHARACTER = 1 << 30
 """Key codes from here up name keys that print nothing (SDL's scancode mask)."""
+
+_QUESTION_CODES = frozenset(map(ord, _QUESTION_KEYS))
 
 _FIRST_DIGIT, _FIRST_KEYPAD_DIGIT = pygame.KSCAN_1, pygame.KSCAN_KP_1
 _SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -79,7 +88,7 @@ def key_intent(key: int, scancode: int, mod: int, unicode: str, mode: Mode) -> I
         return _EVERYWHERE[key]
     if mode is Mode.TEXT or mod & _OTHER:
         return None
-    if unicode == "?":
+    if unicode == "?" or key == pygame.K_QUESTION or (is_shift and key in _QUESTION_CODES):
         return Command.SHOW_KEYS
     if key == pygame.K_SPACE:
         if mode is not Mode.TABLE:

@@ -20,6 +20,10 @@ class StorageError(Exception):
     """The place where data is kept cannot be read or written; the message says why, in one line."""
 
 
+class DisplayError(Exception):
+    """There is no screen to show the game on; the message says why, in one line."""
+
+
 class Host:
     """What the game may ask of its surroundings.
 
@@ -123,7 +127,7 @@ class Host:
     # ---- window
 
     def open_display(self) -> None:
-        """Start SDL's video, unless it has been started."""
+        """Start SDL's video, the first time. Raise DisplayError where it shows nothing."""
         import pygame
 
         pygame.display.init()
@@ -162,6 +166,15 @@ class Host:
 
     def shown(self) -> None:
         """Say that the first frame is on the screen."""
+
+    def keep_awake(self, is_played: bool) -> None:
+        """Let the screen go dark as the system likes, except while the game `is_played`."""
+
+    def take_text(self, place: "tuple[int, int, int, int] | None") -> None:
+        """Let input methods write into a field at a place of the window; None: nothing is written.
+
+        Keys that mean a command elsewhere must not begin a word in one.
+        """
 
     def idle_seconds(self, still_for: float, hidden: bool = False, has_pad: bool = False) -> float:
         """Return how long to sleep before the next frame.

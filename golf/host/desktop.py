@@ -10,7 +10,7 @@ from stat import S_IMODE
 from typing import TYPE_CHECKING
 
 from golf.assets import asset_path
-from golf.host import NO_TEXT, Host, StorageError
+from golf.host import NO_TEXT, DisplayError, Host, StorageError
 from golf.host.decoding import decoded
 from golf.host.locales import wished_languages
 from golf.host.watch import Watch, open_sockets
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 APP_NAME = "golf-solitaire"
+SHOWN_NAME = "Golf Solitaire"
+"""What desktops, docks and mixers call the game; a proper name."""
+
+NAME_HINTS = (
+    "SDL_APP_NAME",
+    "SDL_AUDIO_DEVICE_APP_NAME",
+    "SDL_VIDEO_X11_WMCLASS",
+    "SDL_VIDEO_WAYLAND_WMCLASS",
+)
 ICON = 64
 """Width of the window's icon in pixels."""
 
@@ -50,6 +59,9 @@ HIDDEN = 0.25
 WATCHED = 2.0
 WATCHED_AFTER = 0.1
 TOLD_BY_SOCKET = ("x11", "wayland")
+UNSEEN = ("dummy", "offscreen", "evdev")
+"""Video drivers that show nothing, which SDL takes in silence where there is no display."""
+WITHOUT_WAYLAND = "x11,KMSDRM"
 HAS_FRAMEBUFFER = ("x11", "windows", "dummy", "offscreen")
 """Video drivers of SDL that can show without a texture what a program paints itself."""
 
@@ -117,6 +129,12 @@ class DesktopHost(Host):
         os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
         # Or Windows stretches the window, and full screen does not fit where it scales.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        # Else SDL calls it "My SDL application", and the window by the file that Python runs.
+        for hint in NAME_HINTS:
+            os.environ.setdefault(hint, SHOWN_NAME)
+        os.environ.setdefault("SDL_AUDIO_DEVICE_STREAM_NAME", SHOWN_NAME)
+        # A resting card game is no film.
+        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         # What a program prints is its own.
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         for name in UNUSED_MODULES:
@@ -289,13 +307,35 @@ class DesktopHost(Host):
             return
         self._has_display = True
         before = open_sockets()
-        super().open_display()
+        self._start_video()
         driver = pygame.display.get_driver()
+        # From the start SDL lets an input method take part in every key.
+        pygame.key.stop_text_input()
         if driver not in HAS_FRAMEBUFFER:
             # Else there would be no window at all.
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
         if driver in TOLD_BY_SOCKET:
             self._watch = Watch(open_sockets() - before)
+
+    def _start_video(self) -> None:
+        """Start SDL's video with a driver that shows something, or that is asked for."""
+        import pygame
+
+        wanted = os.environ.get("SDL_VIDEODRIVER", "")
+        if sys.platform == "linux" and not wanted and "XDG_RUNTIME_DIR" not in os.environ:
+            # There is no Wayland, whose library would say so on a line of its own.
+            os.environ["SDL_VIDEODRIVER"] = WITHOUT_WAYLAND
+        try:
+            super().open_display()
+        except pygame.error as error:
+            raise DisplayError(str(error) if wanted else "there is no display") from error
+        finally:
+            if not wanted:
+                os.environ.pop("SDL_VIDEODRIVER", None)
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and driver not in wanted:
+            pygame.display.quit()
+            raise DisplayError("there is no display")
 
     def open_window(
         self, size: tuple[int, int], fullscreen: bool = False, maximized: bool = False
@@ -415,6 +455,23 @@ class DesktopHost(Host):
         now = time.monotonic()
         self._next_frame = max(self._next_frame + PACE, now)
         return self._next_frame - now
+
+    def keep_awake(self, is_played: bool) -> None:
+        """Hold the screen saver off, or let it come: it does not know of gamepads."""
+        import pygame
+
+        if pygame.display.get_allow_screensaver() is is_played:
+            pygame.display.set_allow_screensaver(not is_played)
+
+    def take_text(self, place: tuple[int, int, int, int] | None) -> None:
+        """Switch SDL's text input on for a field, or off."""
+        import pygame
+
+        if place is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.set_text_input_rect(pygame.Rect(place))
+            pygame.key.start_text_input()
 
     # ---- the player, the clipboard
 

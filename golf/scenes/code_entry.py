@@ -68,6 +68,11 @@ class CodeEntryScene(MenuScene):
             "foot": foot,
         }
 
+    @property
+    def text_place(self) -> Rect:
+        """The field."""
+        return self._places()["field"]
+
     def buttons(self) -> list[Button]:
         """Return the ways to fill the field, and the ways on."""
         look = self.services.look

@@ -80,6 +80,11 @@ class DealEntryScene(MenuScene):
             "foot": foot,
         }
 
+    @property
+    def text_place(self) -> Rect:
+        """The field."""
+        return self._places()["field"]
+
     def buttons(self) -> list[Button]:
         """Return the steps beside the field, the digits, and the ways out."""
         look = self.services.look

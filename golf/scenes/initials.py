@@ -51,6 +51,12 @@ class InitialsScene(MenuScene):
                     foot.y - heading.bottom - pad)  # fmt: skip
         return panel, heading, columns(area, COUNT, look.px(14)), foot
 
+    @property
+    def text_place(self) -> Rect:
+        """The letters."""
+        _, _, slots, _ = self._places()
+        return slots[0].union(slots[-1])
+
     def buttons(self) -> list[Button]:
         """Return for each letter itself and the two ways to turn it, and the ways out."""
         look = self.services.look

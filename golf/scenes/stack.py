@@ -15,6 +15,7 @@ from golf.services import Services
 
 if TYPE_CHECKING:
     from golf.core.position import Position
+    from golf.geometry import Rect
     from golf.ui.widgets import Menu
 
 
@@ -84,6 +85,11 @@ class Scene:
     def shows_focus(self) -> bool:
         """Whether the focus and the keys' marks show: what lies on top has the keys."""
         return self.services.shows_focus and not self.is_covered
+
+    @property
+    def text_place(self) -> "Rect | None":
+        """Where what is typed shows, in a scene with a text field."""
+        return None
 
     @property
     def position(self) -> "Position | None":

@@ -1,6 +1,7 @@
 import array
 import math
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -260,8 +261,10 @@ def test_silence_and_the_board_have_the_same_face():
     assert {name for name in dir(SoundBoard) if not name.startswith("_")} == names | {"open"}
 
 
-def test_a_missing_device_gives_silence_that_keeps_the_choices(no_device):
-    quiet = open_sound(0.7, False)
+def test_a_pygame_without_a_mixer_gives_silence_that_keeps_the_choices(monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(pygame, "mixer", None)
+        quiet = open_sound(0.7, False)
     assert isinstance(quiet, Silence)
     quiet.set_volume(3)
     quiet.set_muted(True)
@@ -269,10 +272,62 @@ def test_a_missing_device_gives_silence_that_keeps_the_choices(no_device):
         quiet.play(cue, 3)
     quiet.silence()
     quiet.wake()
+    quiet.devices_changed(is_lost=True)
     quiet.update()
     quiet.close()
     assert quiet.load_slice(0)
     assert (quiet.volume, quiet.muted) == (1.0, True)
+
+
+def test_without_a_device_nothing_sounds_and_nothing_fails(no_device):
+    board = open_sound(0.7, False)
+    for cue in Cue:
+        board.play(cue, 3)
+    board.silence()
+    board.wake()
+    board.update()
+    board.devices_changed(is_lost=True)
+    board.close()
+    assert board.load_slice(0)
+    assert pygame.mixer.get_init() is None
+
+
+def test_a_device_that_comes_later_is_used_at_the_next_cue(monkeypatch, no_device, clock):
+    monkeypatch.setattr(sound.time, "monotonic", clock)
+    board = open_sound(0.7, False)
+    assert pygame.mixer.get_init() is None
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    board.devices_changed(is_lost=False)
+    board.play(Cue.MENU)
+    assert len(sounding()) == 1
+    board.close()
+
+
+def test_a_device_that_is_lost_is_let_go_and_the_next_cue_takes_what_is_left(board):
+    board.play(Cue.MENU)
+    board.devices_changed(is_lost=True)
+    assert pygame.mixer.get_init() is None
+    board.play(Cue.HINT)
+    assert len(sounding()) == 1
+
+
+def test_in_a_browser_a_lost_device_is_left_to_the_browser(clock):
+    board = SoundBoard(needs_gesture=True, clock=clock)
+    board.wake()
+    board.devices_changed(is_lost=True)
+    assert pygame.mixer.get_init()
+    board.close()
+
+
+@pytest.mark.parametrize("is_capture", [False, True])
+def test_the_game_follows_its_sound_devices_and_no_microphone(pilot, is_capture):
+    pilot.rest()
+    pilot.app.services.sounds.play(Cue.MENU)
+    assert pygame.mixer.get_init()
+    fields = {"which": 0, "iscapture": is_capture}
+    pilot.post(pygame.event.Event(pygame.AUDIODEVICEADDED, fields))
+    pilot.post(pygame.event.Event(pygame.AUDIODEVICEREMOVED, fields))
+    assert bool(pygame.mixer.get_init()) is is_capture
 
 
 def test_a_device_gives_a_board():
@@ -282,16 +337,39 @@ def test_a_device_gives_a_board():
     assert pygame.mixer.get_init()
 
 
-def test_a_device_that_fails_is_tried_again_after_a_while(board, clock, monkeypatch):
+def test_a_device_that_fails_is_tried_again_at_rest_after_a_while(board, clock, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     board.play(Cue.MENU)
     assert pygame.mixer.get_init() is None
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    board.wake()
+    board.update()
     assert pygame.mixer.get_init() is None
     clock.now += sound.RETRY_AFTER
     board.wake()
+    board.play(Cue.MENU)
+    assert pygame.mixer.get_init() is None, "a cue would come late, and so would its frame"
+    board.update()
     assert pygame.mixer.get_init()
+
+
+def test_a_device_that_is_missing_for_long_is_looked_for_less_often(board, clock, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    tries = []
+    init = pygame.mixer.init
+    monkeypatch.setattr(
+        pygame.mixer, "init", lambda *a, **k: (tries.append(clock.now), init(*a, **k))
+    )
+    for _ in range(200):
+        board.wake()
+        board.update()
+        clock.now += 1.0
+    steps = [later - sooner for sooner, later in pairwise(tries)]
+    assert steps == [5, 10, 20, *[30] * (len(steps) - 3)]
+    board.set_muted(True)
+    clock.now += 100.0
+    board.wake()
+    board.update()
+    assert len(steps) + 1 == len(tries)
 
 
 def test_an_idle_device_is_closed_and_the_next_cue_opens_it(board, clock):

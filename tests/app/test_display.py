@@ -1,0 +1,125 @@
+"""The game and the screen: none at all, its name there, its sleep, and text for a field."""
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from golf.host import DisplayError
+from golf.host.desktop import DesktopHost
+
+NO_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only there a display may be missing")
+DRIVERS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+
+
+def golf(tmp_path, **variables: str) -> subprocess.CompletedProcess[str]:
+    environment = {key: value for key, value in os.environ.items() if key not in DRIVERS}
+    return subprocess.run(
+        [sys.executable, "-m", "golf", "--data", str(tmp_path)],
+        env=environment | variables, capture_output=True, text=True, timeout=30, check=False,
+    )  # fmt: skip
+
+
+@NO_LINUX
+@pytest.mark.parametrize(
+    "variables",
+    [{}, {"DISPLAY": ":4711"}, {"DISPLAY": ":4711", "SDL_VIDEODRIVER": "x11"},
+     {"SDL_VIDEODRIVER": "nonsense"}],
+)  # fmt: skip
+def test_without_a_display_one_line_names_the_game_in_a_terminal(tmp_path, variables):
+    done = golf(tmp_path, **variables)
+    assert done.returncode == 2
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1
+    assert "`golf text`" in lines[0]
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_a_driver_that_shows_nothing_is_taken_where_it_is_asked_for(tmp_path, monkeypatch, driver):
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    pygame.display.quit()
+    DesktopHost(tmp_path).open_display()
+    assert pygame.display.get_driver() == driver
+    pygame.display.quit()
+
+
+def test_a_driver_that_shows_nothing_is_refused_where_nobody_asked(tmp_path, monkeypatch):
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    with pytest.raises(DisplayError):
+        DesktopHost(tmp_path).open_display()
+
+
+def test_the_desktop_hears_the_games_own_name(tmp_path, monkeypatch):
+    names = ["SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_AUDIO_DEVICE_APP_NAME"]
+    for name in names:
+        monkeypatch.delenv(name, raising=False)
+    DesktopHost(tmp_path).prepare()
+    assert {os.environ[name] for name in names} == {"Golf Solitaire"}
+
+
+def test_a_resting_game_never_keeps_the_screen_awake(at_table):
+    pilot = at_table("24")
+    assert pygame.display.get_allow_screensaver()
+    pilot.play(pilot.scene.position.legal_moves()[0])
+    pilot.key("d")
+    assert pygame.display.get_allow_screensaver()
+
+
+def test_play_with_a_pad_keeps_the_screen_awake_until_it_rests(at_table):
+    pilot = at_table("24")
+    pad = pilot.plug()
+    pad.press("west")
+    assert not pygame.display.get_allow_screensaver()
+    pad.press("start")
+    assert pygame.display.get_allow_screensaver()
+    pad.press("start")
+    assert not pygame.display.get_allow_screensaver()
+    pilot.rest()
+    for _ in range(30):
+        pilot.app.frame([], 2.5)
+    assert pygame.display.get_allow_screensaver()
+    pad.press("west")
+    pilot.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    assert pygame.display.get_allow_screensaver()
+
+
+@pytest.fixture
+def text_calls(monkeypatch) -> list[str]:
+    calls: list[str] = []
+    for name in ("start_text_input", "stop_text_input", "set_text_input_rect"):
+        monkeypatch.setattr(
+            pygame.key, name, lambda *place, name=name: calls.append(name.partition("_")[0])
+        )
+    return calls
+
+
+def test_text_input_is_on_in_text_fields_alone(text_calls, new_pilot):
+    pilot = new_pilot()
+    pilot.rest()
+    assert text_calls == ["stop"]
+    pilot.click_button("deal")
+    pilot.rest()
+    assert text_calls == ["stop", "set", "start"]
+    pilot.key("escape")
+    pilot.rest()
+    assert text_calls == ["stop", "set", "start", "stop"]
+
+
+def test_the_input_method_learns_where_the_text_is(pilot, monkeypatch):
+    places = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", places.append)
+    pilot.click_button("deal")
+    pilot.rest()
+    assert places == [pygame.Rect(pilot.scene.text_place)]
+
+
+@pytest.mark.parametrize("label", ["/", ",", "'", "ß", "+"])
+def test_a_question_mark_is_known_by_its_key_while_no_text_comes_in(at_table, label):
+    pilot = at_table("24")
+    pilot.key(label, text="", shift=True)
+    assert pilot.scene_name == "PageScene"
