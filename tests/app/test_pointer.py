@@ -284,15 +284,15 @@ def test_a_mouse_hovers_while_a_finger_rests(at_table):
 def test_a_page_scrolls_with_one_finger_while_another_one_rests(pilot):
     pilot.key("?")
     pilot.rest()
-    page = pilot.scene
+    scroll = pilot.scene.scroll
     x, y = pilot.app.screen.get_rect().center
     finger(pilot, DOWN, (x, y), 1)
     finger(pilot, DOWN, (x, y), 2)
     finger(pilot, MOTION, (x, y - 60), 2)
-    assert page.scroll == min(60, page.page.height)
+    assert scroll.offset == 60
     finger(pilot, UP, (x, y), 1)
     finger(pilot, MOTION, (x, y - 90), 2)
-    assert page.scroll == 90
+    assert scroll.offset == 90
 
 
 def test_the_settings_scroll_with_one_finger_while_another_one_rests(new_pilot):
