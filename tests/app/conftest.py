@@ -1,28 +1,58 @@
 """What the tests of the app share."""
 
+import os
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 import pytest
 
+from golf.core.cards import Card
 from golf.play_options import PlayOptions
+from golf.table import faces
+from golf.table.face_painter import FacePainter
+from golf.ui import look
 from tests.app.pilot import Pilot
 from tests.app.virtual_pad import OWN_SHAPE, VirtualPad, has_virtual_pads
 
 
 @pytest.fixture(autouse=True, scope="session")
 def quick_platform() -> Iterator[None]:
-    """Draw each SVG once in each size, and let the sound device close without a wait."""
-    draw = lru_cache(maxsize=2_000)(pygame.image.load_sized_svg)
+    """Draw once what looks the same in many tests, and wait for no device."""
     with pytest.MonkeyPatch.context() as patch:
+        draw = lru_cache(maxsize=500)(pygame.image.load_sized_svg)
         patch.setattr(
             pygame.image, "load_sized_svg", lambda path, size: draw(path, tuple(size)).copy()
         )
+        light = lru_cache(maxsize=24)(look.backdrop)
+        patch.setattr(look, "backdrop", lambda *choices: light(*choices).copy())
+        patch.setattr(faces, "FacePainter", KeptPainter)
         # SDL's dummy device plays its buffer to the end first.
         patch.setattr(pygame.mixer, "init", partial(_open_mixer, pygame.mixer.init))
+        patch.setattr(os, "fsync", lambda _file: None)
         yield
+    KeptPainter.decks.clear()
+
+
+class KeptPainter(FacePainter):
+    """Paints each card once, whoever asks."""
+
+    decks: ClassVar[dict[object, dict[Card, pygame.Surface]]] = {}
+    most = 24
+
+    def __init__(self, size, margin, colours, letters, **kind) -> None:  # type: ignore[no-untyped-def]
+        super().__init__(size, margin, colours, letters, **kind)
+        if len(self.decks) >= self.most:
+            self.decks.clear()
+        key = (size, letters, *colours.values(), *kind.values())
+        self.cards = self.decks.setdefault(key, {})
+
+    def paint(self, card: Card) -> pygame.Surface:
+        if card not in self.cards:
+            self.cards[card] = super().paint(card)
+        return self.cards[card].copy()
 
 
 def _open_mixer(init: Callable[..., None], *choices: object, **named: object) -> None:
