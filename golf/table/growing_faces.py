@@ -1,4 +1,4 @@
-"""Pictures of a deck for a window whose size has changed: old ones scaled, until new ones are made.
+"""Pictures of a deck for another size or choice: old ones, scaled, until new ones are made.
 
 Rendering a deck takes longer than a frame; scaling what is there does not.
 """
@@ -14,10 +14,17 @@ from golf.table.faces import Faces
 class GrowingFaces(Faces):
     """Shows an older deck's pictures, scaled, wherever `render_slice` has not made new ones yet."""
 
-    def __init__(self, old: Faces, size: tuple[int, int]) -> None:
-        super().__init__(
-            size, old.deck, old.back_name, is_mirrored=old.is_mirrored, letters=old.letters
-        )
+    def __init__(
+        self,
+        old: Faces,
+        size: tuple[int, int],
+        deck: str,
+        back: str,
+        *,
+        is_mirrored: bool = False,
+        letters: str = "JQK",
+    ) -> None:
+        super().__init__(size, deck, back, is_mirrored=is_mirrored, letters=letters)
         self._old = old.pictures
         self._scaled: dict[str, pygame.Surface] = {}
         self._is_rendering = False
@@ -52,6 +59,8 @@ class GrowingFaces(Faces):
         """Return an old picture as large as its successor will be."""
         width = self.size[0] + 2 * self.margin
         old_width, old_height = picture.get_size()
+        if old_width == width:
+            return picture
         if old_height * self.size[0] < 1.02 * old_width * self.size[1]:
             height = self.size[1] + 2 * self.margin
         else:  # the stock is taller than the others
@@ -71,8 +80,11 @@ def deck_faces(
     *,
     letters: str = "JQK",
 ) -> Faces:
-    """Return the pictures of a deck at a size; those of `old` serve as far as they are alike."""
-    wanted = deck, back, is_mirrored, letters
-    if old is None or (old.deck, old.back_name, old.is_mirrored, old.letters) != wanted:
+    """Return the pictures of a deck at a size; until they are made those of `old` serve."""
+    choice = deck, back, is_mirrored, letters
+    if old is None:
         return Faces(size, deck, back, is_mirrored=is_mirrored, letters=letters)
-    return old if old.size == size else GrowingFaces(old, size)
+    is_same = (old.deck, old.back_name, old.is_mirrored, old.letters) == choice
+    if is_same and old.size == size:
+        return old
+    return GrowingFaces(old, size, deck, back, is_mirrored=is_mirrored, letters=letters)

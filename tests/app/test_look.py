@@ -3,7 +3,7 @@ import pytest
 
 from golf.core.cards import DECK
 from golf.table.faces import Faces
-from golf.table.growing_faces import GrowingFaces, deck_faces
+from golf.table.growing_faces import deck_faces
 from golf.ui.look import Look
 from tests.app.pilot import Pilot
 
@@ -16,16 +16,20 @@ def made(size: tuple[int, int]) -> Faces:
     return faces
 
 
+def grown(old: Faces, size: tuple[int, int]) -> Faces:
+    return deck_faces(size, "standard", "dimples", False, old)
+
+
 def test_a_deck_of_another_size_starts_with_the_old_one_scaled() -> None:
     old = made((50, 70))
-    new = deck_faces((60, 84), "standard", "dimples", False, old)
+    new = grown(old, (60, 84))
     assert new.is_makeshift
     assert new.face(SPADE).get_size() == made((60, 84)).face(SPADE).get_size()
     assert not new.pictures.keys() - old.pictures.keys()
 
 
 def test_new_pictures_take_the_place_of_scaled_ones() -> None:
-    new = GrowingFaces(made((50, 70)), (60, 84))
+    new = grown(made((50, 70)), (60, 84))
     scaled = new.face(SPADE)
     while not new.render_slice(0.001):
         assert new.is_makeshift
@@ -37,22 +41,30 @@ def test_new_pictures_take_the_place_of_scaled_ones() -> None:
 
 def test_scaled_pictures_are_never_scaled_again() -> None:
     old = made((50, 70))
-    between = GrowingFaces(old, (60, 84))
+    between = grown(old, (60, 84))
     between.face(SPADE)
-    last = GrowingFaces(between, (70, 98))
+    last = grown(between, (70, 98))
     assert last.pictures[str(SPADE)] is old.face(SPADE)
 
 
 def test_a_stock_keeps_its_thickness_when_it_is_scaled() -> None:
     old = Faces((50, 70))
     old.stock(30)
-    new = GrowingFaces(old, (100, 140))
+    new = grown(old, (100, 140))
     assert abs(new.stock(30).get_height() - Faces((100, 140)).stock(30).get_height()) <= 6
 
 
-@pytest.mark.parametrize("choice", [("large", "dimples", False), ("standard", "flag", False)])
-def test_another_deck_is_not_made_of_the_old_one(choice: tuple[str, str, bool]) -> None:
-    assert type(deck_faces((60, 84), *choice, made((50, 70)))) is Faces
+@pytest.mark.parametrize("choice", [("large", "dimples", True), ("standard", "flag", False)])
+def test_the_old_deck_serves_until_another_is_made(choice: tuple[str, str, bool]) -> None:
+    old = made((50, 70))
+    new = deck_faces((50, 70), *choice, old)
+    assert new.face(SPADE) is old.face(SPADE)
+    assert new.back() is old.back()
+    new.render_slice(60.0)
+    deck, back, is_mirrored = choice
+    fresh = Faces((50, 70), deck, back, is_mirrored=is_mirrored)
+    for now, wanted in ((new.face(SPADE), fresh.face(SPADE)), (new.back(), fresh.back())):
+        assert pygame.image.tobytes(now, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
 
 
 def test_a_deck_of_the_same_size_stays() -> None:
