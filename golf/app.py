@@ -17,7 +17,7 @@ from golf.play_options import PlayOptions
 from golf.scenes.stack import Push, Scene
 from golf.services import Services
 from golf.sound import Silence
-from golf.start_up import first_scenes, open_devices, open_storage
+from golf.start_up import first_scenes, open_devices, open_storage, read_page
 from golf.ui.glide import Glide
 from golf.ui.look import Look
 from golf.ui.widgets import Button
@@ -37,7 +37,7 @@ TICK = 0.1
 """Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
 
 LOAD_SLICE = 0.008
-"""Seconds of a resting frame that loading sounds may take."""
+"""Seconds of a resting frame that loading sounds may take; then one page's code is read."""
 
 RENDER_SLICE = 0.012
 """Seconds of a resting frame that making pictures ahead may take."""
@@ -236,8 +236,8 @@ class App:
         if services.look.render_slice(RENDER_SLICE):
             self.stack.resize()
             services.is_dirty = True
-        elif services.look.is_settled:
-            self._has_loaded = self._has_loaded or services.sounds.load_slice(LOAD_SLICE)
+        elif services.look.is_settled and not self._has_loaded:
+            self._has_loaded = services.sounds.load_slice(LOAD_SLICE) and read_page()
 
     @property
     def is_settled(self) -> bool:

@@ -1,5 +1,7 @@
 """Begin the program: its saved data, its first scenes, and the devices that can wait for these."""
 
+import sys
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from golf import words
@@ -12,6 +14,12 @@ if TYPE_CHECKING:
     from golf.host import Host
     from golf.play_options import PlayOptions
     from golf.services import Services
+
+PAGES = (
+    *("pause", "help", "question", "hole_summary", "settings", "rules_choice", "daily", "courses"),
+    *("records", "lessons_menu", "deal_entry", "code_entry", "round_results", "replay"),
+)
+"""The modules of `golf.scenes` that the first picture does not need, those wanted first first."""
 
 
 def open_storage(host: "Host") -> Storage:
@@ -55,3 +63,12 @@ def open_devices(services: "Services") -> None:
         settings.volume / 100, services.is_muted, services.host.sound_needs_gesture
     )
     services.controls.pads = open_gamepads(settings)
+
+
+def read_page() -> bool:
+    """Import one more page, so that a press need not wait for it; return whether all are there."""
+    names = (f"golf.scenes.{page}" for page in PAGES)
+    missing = [name for name in names if name not in sys.modules]
+    if missing:
+        import_module(missing[0])
+    return len(missing) < 2

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from golf.geometry import Rect
-from golf.table.card_art import disc
+from golf.table.card_art import disc, packed
 from golf.table.grain import lay_grain
 from golf.theme import CARD_SHADOW, INK, PAPER, Colour
 
@@ -138,9 +138,7 @@ def _sheet(rect: Rect, reach: int, unit: float, edge: Colour) -> pygame.Surface:
     draw_box(picture, box, radius, PAPER, edge, line)
     inner = box.inflate(-radius, -line - 1)
     lay_grain(picture, inner, _TILE, 7, _FIBRE_LEVELS, pygame.BLEND_RGB_SUB)
-    picture = picture.convert_alpha()
-    picture.set_alpha(255, pygame.RLEACCEL)
-    return picture
+    return packed(picture)
 
 
 def _soft_shadow(size: tuple[int, int], reach: int) -> pygame.Surface:
