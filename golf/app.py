@@ -381,11 +381,8 @@ class App:
     # ---- the window
 
     def _follow_window(self) -> None:
-        if not self.window.follow(self._clock) and self._fits():
-            return
-        if not self._fits():
+        if self.window.follow(self._clock) or not self._fits():
             self._relook()
-        self.services.is_dirty = True
 
     def _fits(self) -> bool:
         return self.window.size == self.services.look.size

@@ -74,18 +74,22 @@ class Window:
         return max(width, LEAST_PAINTED[0]), max(height, LEAST_PAINTED[1])
 
     def follow(self, now: float) -> bool:
-        """Take over what has become of the window; return whether there is another surface."""
-        is_full = self._host.is_fullscreen
-        if self._was_full and not is_full:
+        """Take over what has become of the window.
+
+        Return whether there is another surface, or full screen has come or gone: a browser lets a
+        page wait for it, and players leave it by keys that no page sees.
+        """
+        was_full, self._was_full = self._was_full, self._host.is_fullscreen
+        if was_full and not self._was_full:
             self.left_full_at = now
-        self._was_full = is_full
         surface = self._host.follow_window() or pygame.display.get_surface()
         if surface is None:
             return False
+        has_turned = was_full is not self._was_full
         is_other = surface is not self.surface
         if is_other or self.size != self.screen.get_size():
             self._take(surface)
-        return is_other
+        return is_other or has_turned
 
     def toggle_full_screen(self) -> None:
         """Enter or leave full screen."""

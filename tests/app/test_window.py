@@ -241,6 +241,16 @@ def test_in_a_browsers_full_screen_esc_only_leaves_full_screen(at_table, tmp_pat
     assert pilot.scene_name == "PauseScene"
 
 
+def test_the_button_follows_a_browser_that_comes_late_to_full_screen_or_leaves_it(
+    at_table, tmp_path
+):
+    pilot = at_table(DEAL, host=BrowserHost(tmp_path))
+    for is_full, icon in ((True, "window"), (False, "fullscreen")):
+        pilot.host.is_fullscreen = is_full
+        pilot.frames()
+        assert pilot.scene.menu.button("fullscreen").icon == icon
+
+
 def test_an_esc_that_a_browser_hands_on_in_full_screen_leaves_it_and_no_more(at_table, tmp_path):
     pilot = at_table(DEAL, host=BrowserHost(tmp_path))
     pilot.key("f11")
