@@ -5,7 +5,7 @@
 
 import gc
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 
 import pygame
@@ -14,6 +14,7 @@ from golf.controls.controls import Controls
 from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent, Mode
 from golf.host import Host, StorageError, find_host
 from golf.play_options import PlayOptions
+from golf.saves.local_time import local_now
 from golf.scenes.stack import Push, Scene
 from golf.services import Services
 from golf.sound import Silence
@@ -58,17 +59,22 @@ _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 class App:
     """Owns the window and the scenes.
 
-    `seed` makes the deals drawn repeatable.
+    `seed` makes the deals drawn repeatable; `now` gives the local time (ISO 8601).
     """
 
     def __init__(
-        self, host: Host, options: PlayOptions | None = None, *, seed: int | None = None
+        self,
+        host: Host,
+        options: PlayOptions | None = None,
+        *,
+        seed: int | None = None,
+        now: Callable[[], str] = local_now,
     ) -> None:
         self.host = host
         self.options = options or PlayOptions()
         self.storage = open_storage(host)
         self.window = Window(host, self.storage.settings, self.options.fullscreen)
-        self.services = self._open_services(seed)
+        self.services = self._open_services(seed, now)
         self.glide = Glide()
         self.still_for = 0.0
         self.is_hidden = False
@@ -80,9 +86,10 @@ class App:
         self._has_new_look = False
         self._offered: list[Button] | None = None
         self._text_place: tuple[int, int, int, int] | None = None
+        self._today = self.services.today
         self.stack = first_scenes(self.services, self.options)
 
-    def _open_services(self, seed: int | None) -> Services:
+    def _open_services(self, seed: int | None, now: Callable[[], str]) -> Services:
         from random import Random
 
         settings, ratio = self.storage.settings, self.host.pixel_ratio()
@@ -97,6 +104,7 @@ class App:
             look=Look(self.screen.get_size(), settings, ratio),
             relook=self._relook,
             full_screen=self.toggle_full_screen,
+            now=now,
             is_mute_now=self.options.mute,
             is_still_now=self.options.reduced_motion or self.host.prefers_reduced_motion(),
         )
@@ -119,6 +127,7 @@ class App:
         dt = min(max(dt, 0.0), self._longest(bool(events)))
         self._clock += dt
         self._follow_window()
+        self._follow_date()
         before, depth = self.stack.top, len(self.stack.scenes)
         self._take_in(events)
         self.glide.update(dt)
@@ -139,6 +148,17 @@ class App:
             return LONGEST_FRAME
         # What an event sets going was not under way while the loop slept.
         return FIRST_STEP if has_events else LONGEST_STEP
+
+    def _follow_date(self) -> None:
+        """Tell the scenes of midnight, of another zone, or of the days that the machine slept.
+
+        It comes before the events: what was pressed on an old page is not meant for the old day.
+        """
+        today = self.services.today
+        if today != self._today:
+            self._today = today
+            self.stack.new_day()
+            self.services.is_dirty = True
 
     def _take_in(self, events: Sequence[pygame.event.Event]) -> None:
         """Follow what the player, the window and the page around it did."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from golf.controls.controls import Controls
 from golf.controls.intents import Device
+from golf.saves.local_time import date_of, local_now
 from golf.timing import SPEEDS
 from golf.ui.look import Look
 
@@ -24,10 +25,11 @@ if TYPE_CHECKING:
 class Services:
     """One set for the whole program, handed to every scene.
 
-    `rng` draws deals; `look` and `sounds` are replaced when the window or the settings change.
-    `is_still_now` is what the system or the command line says of motion, for which the settings
-    may have their own word; `is_mute_now` is the command line's word on sound. `clock_step` is the
-    time of play in seconds since the last frame, while the player is there.
+    `rng` draws deals; `now` gives the local time (ISO 8601); `look` and `sounds` are replaced when
+    the window or the settings change. `is_still_now` is what the system or the command line says of
+    motion, for which the settings may have their own word; `is_mute_now` is the command line's word
+    on sound. `clock_step` is the time of play in seconds since the last frame, while the player is
+    there.
     """
 
     host: "Host"
@@ -38,6 +40,7 @@ class Services:
     look: Look
     relook: Callable[[], None]
     full_screen: Callable[[], None]
+    now: Callable[[], str] = local_now
     is_still_now: bool = False
     is_mute_now: bool = False
     clock_step: float = 0.0
@@ -70,6 +73,11 @@ class Services:
         """Whether a gamepad may be there that the browser hides until a button is pressed."""
         pads = self.controls.pads
         return self.host.hides_pads and pads is not None and not pads.pads
+
+    @property
+    def today(self) -> str:
+        """The player's local date, such as `2026-11-29`."""
+        return date_of(self.now())
 
     @property
     def is_still(self) -> bool:

@@ -4,13 +4,13 @@ Only first attempts without help count, as in the records, and no hole that was 
 """
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from golf.records import daily
 from golf.records.results import results_of
 from golf.records.statistics import ParOf
 from golf.saves.history import HistoryLine
+from golf.saves.local_time import date_of
 from golf.words import say
 
 STOCK_LEFT = 5
@@ -45,7 +45,9 @@ def achievements() -> list[Achievement]:
             say("By eye alone"),
             say("Play {n} holes in a row to their end without a hint.", n=HOLES),
         ),
-        Achievement("ten_days", say("Regular"), say("Play the daily {n} times in a row.", n=DAYS)),
+        Achievement(
+            "ten_days", say("Regular"), say("Play the daily on {n} days in a row.", n=DAYS)
+        ),
     ]
 
 
@@ -86,7 +88,7 @@ def _add_days(found: dict[str, str], lines: Sequence[HistoryLine]) -> None:
     if not dailies:
         return
     last = dailies[-1]
-    streak = daily.streak(daily.days(dailies), datetime.fromisoformat(last.begun))
+    streak = daily.streak(daily.days(dailies), date_of(last.begun))
     if streak.longest >= DAYS:
         found["ten_days"] = last.begun
 

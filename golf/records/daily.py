@@ -1,12 +1,12 @@
 """The daily hole and round: what was played on which day, and the streak.
 
-Everything comes from the history. A result counts for its day when it was begun on that day, by
+Everything comes from the history. A result counts for its day when it was opened on that day, by
 the player's own date, and was the deal's first attempt; a day played later is shown and does not
-count.
+count. A daily's line is dated (`begun`) with the moment at which it was opened.
 """
 
 from collections.abc import Iterable
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import NamedTuple
 
 from golf.core.record import HoleRecord, Record
@@ -14,9 +14,9 @@ from golf.core.rules import PRESETS
 from golf.records.results import results_of
 from golf.saves.game import daily_deals
 from golf.saves.history import HistoryLine
+from golf.saves.local_time import date_of
 
-STREAK_GAP = timedelta(hours=48)
-"""A streak goes on while the next daily is begun within this time of the last one."""
+ONE_DAY = timedelta(days=1)
 
 
 class Day(NamedTuple):
@@ -35,7 +35,7 @@ class Streak(NamedTuple):
 
 def counts(line: HistoryLine) -> bool:
     """Return whether a daily's result counts for its day."""
-    return line.daily is not None and line.attempt == 1 and line.begun[:10] == line.daily
+    return line.daily is not None and line.attempt == 1 and date_of(line.begun) == line.daily
 
 
 def days(lines: Iterable[HistoryLine]) -> dict[str, Day]:
@@ -57,24 +57,31 @@ def _is_hole_of_round(line: HistoryLine) -> bool:
     return not line.is_round and "." in line.id
 
 
-def streak(found: dict[str, Day], now: datetime) -> Streak:
-    """Return the streaks of days with a result that counts, the current one as it is at `now`."""
-    counted = [
-        sorted(
-            datetime.fromisoformat(line.begun).astimezone()
-            for line in day
-            if line is not None and counts(line)
-        )
-        for day in found.values()
-    ]
+def streak(found: dict[str, Day], today: str) -> Streak:
+    """Return the rows of dates with a result that counts, the current one as it is `today`.
+
+    Hours and zones do not matter, only that the dates follow one another. A row is alive until a
+    whole day has gone by without a daily. A date after today has not come yet.
+    """
     longest = length = 0
-    last = None
-    for moments in sorted(filter(None, counted)):
-        length = length + 1 if last is not None and moments[0] - last <= STREAK_GAP else 1
+    last: date | None = None
+    for day in _played_dates(found):
+        if str(day) > today:
+            break
+        length = length + 1 if last == day - ONE_DAY else 1
         longest = max(longest, length)
-        last = moments[-1]
-    is_alive = last is not None and now.astimezone() - last <= STREAK_GAP
+        last = day
+    is_alive = last is not None and last >= date.fromisoformat(today) - ONE_DAY
     return Streak(length if is_alive else 0, longest)
+
+
+def _played_dates(found: dict[str, Day]) -> list[date]:
+    """Return the dates with a result that counts, in their order."""
+    return sorted(
+        date.fromisoformat(day)
+        for day, results in found.items()
+        if any(line is not None and counts(line) for line in results)
+    )
 
 
 def month_weeks(year: int, month: int) -> list[list[str | None]]:

@@ -4,7 +4,6 @@ A game is saved as a record with the moves that could be redone, so whatever is 
 played through the rules.
 """
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -17,23 +16,13 @@ from golf.core.position import Position
 from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.saves.local_time import local_now
 from golf.saves.values import Values
 
 KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side")
 """What a game may be; one game of each kind can be in progress."""
 ONE_HOLE_KINDS = ("hole", "daily-hole")
 DAILY_KINDS = ("daily-hole", "daily-round")
-
-
-def local_now() -> str:
-    """Return the local time to the second, such as `2026-11-29T20:01:02+01:00`."""
-    text = time.strftime("%Y-%m-%dT%H:%M:%S%z")
-    return f"{text[:-2]}:{text[-2:]}"
-
-
-def today() -> str:
-    """Return the player's local date, such as `2026-11-29`."""
-    return time.strftime("%Y-%m-%d")
 
 
 def daily_deals(day: str, kind: str) -> list[Deal]:
@@ -97,8 +86,9 @@ class Game:
     """One game in progress.
 
     Moves go through `play` and `give_up`, which note when a hole was begun; undo and redo through
-    `hole`. `facts` holds one `HoleFacts` for each hole begun. A game that `is_off_record` is
-    neither saved nor filed.
+    `hole`. `facts` holds one `HoleFacts` for each hole begun. `opened` is the local time at which
+    a daily was dealt, whose date it belongs to; None in all other games. A game that
+    `is_off_record` is neither saved nor filed.
     """
 
     def __init__(
@@ -110,6 +100,7 @@ class Game:
         game_id: str,
         course: str | None = None,
         daily: str | None = None,
+        opened: str | None = None,
         is_clearable: bool = False,
     ) -> None:
         self.kind = kind
@@ -118,6 +109,7 @@ class Game:
         self.id = game_id
         self.course = course
         self.daily = daily
+        self.opened = opened
         self.is_clearable = is_clearable
         self.is_off_record = False
 
@@ -133,6 +125,7 @@ class Game:
         attempt: int = 1,
         course: str | None = None,
         daily: str | None = None,
+        opened: str | None = None,
         is_clearable: bool = False,
     ) -> "Game":
         """Return a fresh game at its first hole.
@@ -151,6 +144,7 @@ class Game:
             game_id=game_id,
             course=course,
             daily=daily,
+            opened=opened,
             is_clearable=is_clearable,
         )
         game._check()
@@ -305,11 +299,12 @@ class Game:
         """Whether the deal may be started again: in every game of one hole."""
         return not self.is_round and not self.is_off_record
 
-    def restart(self, game_id: str) -> Hole:
-        """Deal the hole again as the next attempt, which is filed under an id of its own.
+    def restart(self, game_id: str, attempt: int) -> Hole:
+        """Deal the hole again as `attempt`, which is filed under an id of its own.
 
-        Before the first move nothing of the stock was seen: it is still the same attempt. The mark
-        of help stays on a deal that was not played to its end.
+        `attempt` is the deal's next one (`Storage.next_attempt`). Before the first move nothing of
+        the stock was seen: it is still the same attempt. The mark of help stays on a deal that was
+        not played to its end.
 
         Raises:
             IllegalMoveError: the hole is one of a round.
@@ -319,8 +314,9 @@ class Game:
         if facts.begun is None:
             return hole
         self.id = game_id
+        self.opened = None
         self.facts.clear()
-        self._begin_hole(facts.attempt + 1)
+        self._begin_hole(attempt)
         self.hole_facts.is_assisted |= facts.is_assisted and not was_over
         return hole
 
@@ -358,9 +354,13 @@ class Game:
             self.hole_facts.seconds += seconds
 
     def note_begun(self, now: Callable[[], str] = local_now) -> str:
-        """Return when the hole in play was begun, which is noted as now where it is not known."""
+        """Return when the hole in play was begun, which is noted as now where it is not known.
+
+        A daily is begun with the deal, not with the first move, which may come after midnight.
+        """
         facts = self.hole_facts
-        facts.begun = facts.begun or now()
+        opened = self.opened if len(self.facts) == 1 else None
+        facts.begun = facts.begun or opened or now()
         return facts.begun
 
     def _begin_hole(self, attempt: int) -> None:
@@ -380,6 +380,7 @@ class Game:
             "holes": [facts.to_json() for facts in self.facts],
             "course": self.course,
             "daily": self.daily,
+            "opened": self.opened,
             "clearable": self.is_clearable,
         }
 
@@ -407,6 +408,7 @@ class Game:
             game_id=values.name("id"),
             course=values.optional_name("course"),
             daily=values.optional_name("daily"),
+            opened=values.moment("opened"),
             is_clearable=values.flag("clearable"),
         )
         game._check()

@@ -10,7 +10,8 @@ from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.saves.game import Game, daily_deals, today
+from golf.saves.game import Game, daily_deals
+from golf.saves.local_time import date_of
 from golf.saves.storage import Storage, new_id
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def new_game(
     *,
     course: str | None = None,
     daily: str | None = None,
+    opened: str | None = None,
     is_clearable: bool = False,
 ) -> Game:
     """Return a fresh game of `kind`.
@@ -42,6 +44,7 @@ def new_game(
         attempt=storage.next_attempt(deals[0]),
         course=course,
         daily=daily,
+        opened=opened,
         is_clearable=is_clearable,
     )
 
@@ -61,14 +64,19 @@ def chosen_hole(storage: Storage, deal: Deal, rules: Rules) -> Game:
     return game
 
 
-def is_daily_of_today(deal: Deal, rules: Rules) -> bool:
-    """Return whether a deal under these rules is today's daily hole, and is to be begun as such."""
-    return rules == PRESETS["classic"] and [deal] == daily_deals(today(), "daily-hole")
+def is_daily_of(day: str, deal: Deal, rules: Rules) -> bool:
+    """Return whether a deal under these rules is the daily hole of a date (YYYY-MM-DD)."""
+    return rules == PRESETS["classic"] and [deal] == daily_deals(day, "daily-hole")
 
 
-def new_daily(storage: Storage, kind: str, day: str) -> Game:
-    """Return the daily hole or the daily round (`kind`) of a date (YYYY-MM-DD)."""
-    return new_game(storage, kind, PRESETS["classic"], daily_deals(day, kind), daily=day)
+def new_daily(storage: Storage, kind: str, now: str, day: str | None = None) -> Game:
+    """Return the daily hole or the daily round (`kind`) of a date (YYYY-MM-DD), opened `now`.
+
+    It counts for its day where that is the date of `now`, which it is unless another is named.
+    """
+    day = day or date_of(now)
+    deals = daily_deals(day, kind)
+    return new_game(storage, kind, PRESETS["classic"], deals, daily=day, opened=now)
 
 
 def new_course(storage: Storage, course: Course) -> Game:

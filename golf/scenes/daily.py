@@ -1,14 +1,11 @@
 """The daily: a month of days with what was played on each, the streak, and the chosen day."""
 
-from datetime import datetime
-
 import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent
 from golf.geometry import Rect
 from golf.records.daily import Day, Streak, days, month_weeks, shifted_month, streak
-from golf.saves.game import today
 from golf.saves.history import HistoryLine
 from golf.scenes.daily_paint import halves, paint_day_results, paint_result, result_words
 from golf.scenes.menu_scene import MenuScene, columns
@@ -33,7 +30,8 @@ class DailyScene(MenuScene):
     def __init__(self, services: Services, day: str) -> None:
         super().__init__(services)
         self.day = day
-        self.month = (int(day[:4]), int(day[5:7]))
+        self.month = _month_of(day)
+        self.today = services.today
         self.days: dict[str, Day] = {}
         self.streak = Streak(0, 0)
         self.first_focus = "hole play"
@@ -49,9 +47,18 @@ class DailyScene(MenuScene):
         self.refresh()
         return None
 
+    def new_day(self) -> None:
+        """Offer the new day, unless an old one was chosen."""
+        was_today = self.day == self.today
+        self._count()
+        if was_today:
+            self.day, self.month = self.today, _month_of(self.today)
+        self.refresh()
+
     def _count(self) -> None:
         self.days = days(self.services.storage.history.lines)
-        self.streak = streak(self.days, datetime.now().astimezone())
+        self.today = self.services.today
+        self.streak = streak(self.days, self.today)
 
     # ---- places
 
@@ -162,13 +169,14 @@ class DailyScene(MenuScene):
         """Return the days, the ways to other months, and what can be done with the chosen day."""
         look = self.services.look
         head, _, cells = self._cells()
-        side, now = head.h, today()
-        first = str(FIRST_YEAR)
+        side, now = head.h, self.today
+        # A clock may stand before the first year.
+        first = min(str(FIRST_YEAR), now[:4])
         buttons = [
             Button("earlier", "", Rect(head.x, head.y, side, side), icon="previous",
-                   is_enabled=self.month > (FIRST_YEAR, 1)),
+                   is_enabled=self.month > (int(first), 1)),
             Button("later", "", Rect(head.right - side, head.y, side, side), icon="next",
-                   is_enabled=self.month < (int(now[:4]), int(now[5:7]))),
+                   is_enabled=self.month < _month_of(now)),
         ]  # fmt: skip
         # No thumb falls between two days.
         gap = look.px(4) // 2
@@ -299,12 +307,11 @@ class DailyScene(MenuScene):
         for name, place in zip(short_days(), names, strict=True):
             picture = look.text(name, "body", theme.SMALL, theme.TEXT_QUIET)
             draw_text(surface, picture, place, "centre")
-        now = today()
         for day, place in cells.items():
-            self._paint_cell(surface, day, place, now)
+            self._paint_cell(surface, day, place)
 
-    def _paint_cell(self, surface: pygame.Surface, day: str, place: Rect, now: str) -> None:
-        look = self.services.look
+    def _paint_cell(self, surface: pygame.Surface, day: str, place: Rect) -> None:
+        look, now = self.services.look, self.today
         is_future = day > now
         fill = theme.CHOSEN_FILL if day == self.day else theme.FIELD
         edge = theme.FAIRWAY if day == now else theme.PANEL_LINE
@@ -371,8 +378,12 @@ class DailyScene(MenuScene):
         return block.h < 2.5 * line_h + self.line
 
     def _invitation(self, what: str) -> str:
-        if self.day != today():
+        if self.day != self.today:
             return say("A day gone by: it can be played, but is no part of the streak.")
         if what == "hole":
             return say("The same deal for everyone today; the first attempt counts.")
         return say("Nine deals, the same for everyone today.")
+
+
+def _month_of(day: str) -> tuple[int, int]:
+    return int(day[:4]), int(day[5:7])

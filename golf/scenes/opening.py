@@ -5,7 +5,6 @@ from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
 from golf.play_options import PlayOptions
 from golf.saves.codes import is_export, read_code
-from golf.saves.game import today
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.words import say_problem
@@ -29,7 +28,7 @@ def opening_scene(services: Services, options: PlayOptions, address: str | None)
     if options.record is not None:
         return code_scene(services, Record.parse(options.record))
     if options.daily:
-        return daily_scene(services, "daily-hole", today())
+        return daily_scene(services, "daily-hole", services.today)
     if options.course is not None:
         return course_scene(services, find_course(options.course))
     return None if address is None else opened_or_told(services, address)

@@ -208,7 +208,7 @@ class PlayScene(TableScene):
             self.services.rumble(*timing.RUMBLE_REFUSE)
             self.tell(narration.refused(refusal, self.game.rules))
             return None
-        self.game.play(move)
+        self.game.play(move, self.services.now)
         if move is FLIP:
             self.services.sounds.play(Cue.FLIP)
         else:
@@ -223,7 +223,7 @@ class PlayScene(TableScene):
         """Flip until a card fits or the stock ends; each flip is a move of its own."""
         before = self.position
         while can_flip_on(self.hole):
-            self.game.play(FLIP)
+            self.game.play(FLIP, self.services.now)
             self.services.say(narration.moved(self.game, FLIP))
         self.services.sounds.play(Cue.FLIP)
         self._show(before)
@@ -317,7 +317,7 @@ class PlayScene(TableScene):
     def _give_up(self) -> Change | None:
         if self.hole.is_over:
             return self._finish()
-        self.game.give_up()
+        self.game.give_up(self.services.now)
         self.services.save(self.game)
         return self._end()
 

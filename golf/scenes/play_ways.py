@@ -97,7 +97,8 @@ class Ways:
         if not self.game.can_restart:
             return None
         self.services.abandon(self.game)
-        self.game.restart(new_id())
+        attempt = self.services.storage.next_attempt(self.game.hole.deal)
+        self.game.restart(new_id(), attempt)
         return Swap(DealScene(self.services, self.game))
 
     def leave(self) -> Change:

@@ -61,6 +61,9 @@ class Scene:
     def resize(self) -> None:
         """Follow the window or the settings: `services.look` is a new one."""
 
+    def new_day(self) -> None:
+        """Follow the player's date, which is another one: `services.today`."""
+
     def make_room(self, bottom: int | None) -> None:
         """Keep what matters above `bottom`, where an overlay's sheet begins; None frees all."""
 
@@ -187,6 +190,11 @@ class SceneStack:
         """Tell every scene that the look is a new one."""
         for scene in self.scenes:
             scene.resize()
+
+    def new_day(self) -> None:
+        """Tell every scene that the player's date is another one."""
+        for scene in self.scenes:
+            scene.new_day()
 
     @property
     def game_kind(self) -> str:

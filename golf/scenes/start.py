@@ -4,10 +4,9 @@ from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import Rules
-from golf.saves.game import today
 from golf.saves.new_games import (
     chosen_hole,
-    is_daily_of_today,
+    is_daily_of,
     new_course,
     new_daily,
     new_game,
@@ -37,8 +36,9 @@ def speed_scene(services: Services, rules: Rules) -> Scene:
 
 def deal_scene(services: Services, deal: Deal, rules: Rules) -> Scene:
     """Return the scene that begins a deal that was named; today's daily is begun as such."""
-    if is_daily_of_today(deal, rules):
-        return daily_game_scene(services, "daily-hole", today())
+    today = services.today
+    if is_daily_of(today, deal, rules):
+        return daily_game_scene(services, "daily-hole", today)
     return begin(services, chosen_hole(services.storage, deal, rules))
 
 
@@ -99,7 +99,7 @@ def daily_game_scene(services: Services, kind: str, day: str) -> Scene:
     game = services.games.get(kind)
     if game is not None and game.daily == day and not game.is_over:
         return game_scene(services, game)
-    return begin(services, new_daily(services.storage, kind, day))
+    return begin(services, new_daily(services.storage, kind, services.now(), day))
 
 
 def course_scene(services: Services, course: Course) -> Scene:

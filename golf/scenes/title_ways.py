@@ -1,7 +1,6 @@
 """The ways from the title: to games and to pages, each imported when it is taken."""
 
 from golf.core.rules import Rules
-from golf.saves.game import today
 from golf.scenes.stack import Scene
 from golf.services import Services
 
@@ -31,7 +30,7 @@ def page_way(services: Services, key: str) -> Scene | None:
         case "daily":
             from golf.scenes.daily import DailyScene
 
-            return DailyScene(services, today())
+            return DailyScene(services, services.today)
         case "courses":
             from golf.scenes.courses import CoursesScene
 

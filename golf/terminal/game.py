@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
 from golf.records.statistics import minutes_of, speed_score
-from golf.saves.game import DAILY_KINDS, Game, local_now, today
-from golf.saves.new_games import chosen_hole, is_daily_of_today, new_daily, random_game
+from golf.saves.game import DAILY_KINDS, Game
+from golf.saves.local_time import date_of, local_now
+from golf.saves.new_games import chosen_hole, is_daily_of, new_daily, random_game
 from golf.saves.storage import Storage
 from golf.terminal.opening import opening_lines
 from golf.terminal.table import table_lines, tell_score_card
@@ -102,7 +103,7 @@ class TextGame:
         other = self.storage.games.get(kind)
         if other is None or other.is_over:
             self._begin_new(kind, deal, rules)
-        elif _is_wanted(other, deal, rules):
+        elif self._is_wanted(other, deal, rules):
             if deal is None and kind not in DAILY_KINDS:
                 self.rules = rules or self.rules
             self.take(other)
@@ -127,13 +128,21 @@ class TextGame:
 
     def begin_deal(self, deal: "Deal", rules: Rules | None = None) -> None:
         """Begin a hole of a deal that was named; today's daily is begun as such."""
-        is_daily = is_daily_of_today(deal, rules or self.rules)
+        is_daily = is_daily_of(date_of(self.now()), deal, rules or self.rules)
         self.begin("daily-hole" if is_daily else "hole", deal, rules)
+
+    def _is_wanted(self, game: Game, deal: "Deal | None", rules: Rules | None) -> bool:
+        """Return whether a game in progress is what is asked for."""
+        return (
+            (deal is None or game.hole.deal == deal)
+            and (rules is None or game.rules == rules)
+            and (game.daily is None or game.daily == date_of(self.now()))
+        )
 
     def _begin_new(self, kind: str, deal: "Deal | None", rules: Rules | None) -> None:
         rules = rules or self.rules
         if kind in DAILY_KINDS:
-            self.take(new_daily(self.storage, kind, today()))
+            self.take(new_daily(self.storage, kind, self.now()))
         elif deal is not None:
             self.take(chosen_hole(self.storage, deal, rules))
         else:
@@ -272,12 +281,3 @@ class TextGame:
         for problem in self.storage.problems:
             self.write(problem)
         self.storage.problems.clear()
-
-
-def _is_wanted(game: Game, deal: "Deal | None", rules: Rules | None) -> bool:
-    """Return whether a game in progress is what is asked for."""
-    return (
-        (deal is None or game.hole.deal == deal)
-        and (rules is None or game.rules == rules)
-        and (game.daily is None or game.daily == today())
-    )

@@ -193,9 +193,10 @@ def _restart(text_game: TextGame) -> None:
 
 
 def _deal_again(text_game: TextGame) -> None:
-    text_game.storage.abandon(text_game.playing)
-    text_game.playing.restart(new_id())
-    text_game.take(text_game.playing)
+    game, storage = text_game.playing, text_game.storage
+    storage.abandon(game)
+    game.restart(new_id(), storage.next_attempt(game.hole.deal))
+    text_game.take(game)
 
 
 def _switch_wrap(text_game: TextGame) -> None:

@@ -6,6 +6,7 @@ from golf.core.moves import moves_text
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS, Rules
 from golf.saves.history import HistoryLine
+from golf.saves.local_time import date_of, local_now
 
 CLASSIC = PRESETS["classic"]
 
@@ -27,6 +28,10 @@ def line(record: str, line_id: str = "a", **changes: object) -> HistoryLine:
         "initials": None,
     }
     return HistoryLine(**(values | changes))
+
+
+def today() -> str:
+    return date_of(local_now())
 
 
 def best_letters(deal: str, rules: Rules = CLASSIC) -> str:

@@ -1,6 +1,7 @@
 """A headless player: posts real events at the points that the layout gives, and lets time pass."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -13,6 +14,7 @@ from golf.controls.pad_devices import Devices, PadDevice
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
+from golf.saves.local_time import local_now
 from golf.scenes.stack import Scene
 
 FRAME = 1 / 60
@@ -22,6 +24,16 @@ _LONGEST_WAIT = 20.0
 # The physical place of each key, by name; letters and digits follow from their character.
 _SCANCODES = {"space": pygame.KSCAN_SPACE, "return": pygame.KSCAN_RETURN, "tab": pygame.KSCAN_TAB}
 _SCANCODES |= {f"[{n}]": pygame.KSCAN_KP_1 + n - 1 for n in range(1, 8)}
+
+
+class Clock:
+    """A local time that stands still until it is set."""
+
+    def __init__(self, moment: str) -> None:
+        self.moment = moment
+
+    def __call__(self) -> str:
+        return self.moment
 
 
 class Pilot:
@@ -38,10 +50,11 @@ class Pilot:
         *,
         seed: int = 1,
         host: DesktopHost | None = None,
+        now: Callable[[], str] = local_now,
     ) -> None:
         self.host = host or DesktopHost(data)
         self.host.prepare()
-        self.app = App(self.host, options, seed=seed)
+        self.app = App(self.host, options, seed=seed, now=now)
         self.posted = 0
         self.devices = FakeDevices()
         self._pads = 0

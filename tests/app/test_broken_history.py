@@ -4,14 +4,13 @@ from golf.core.deal import Deal
 from golf.records.achievements import earned
 from golf.records.daily import days
 from golf.records.results import results_of
-from golf.saves.game import today
 from golf.scenes.courses import best_rounds
 from golf.scenes.daily import DailyScene
 from golf.scenes.records import RecordsScene
 from golf.scenes.share import share_line
 from golf.scenes.stack import Push
 from golf.scenes.start import replay_scene
-from tests.app.lines import line
+from tests.app.lines import line, today
 from tests.app.test_standing import found
 
 UNREADABLE = line("nonsense/5:X", "n", daily=today(), course="The Meadow")

@@ -1,46 +1,85 @@
-from datetime import datetime, timedelta
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo, available_timezones
+
+import pytest
 
 from golf.core.record import Record
 from golf.records import daily
 from tests.app.lines import line, played_day
 
 
-def at(text: str) -> datetime:
-    return datetime.fromisoformat(text)
+def streak_of(*lines, today="2026-11-30"):
+    return daily.streak(daily.days(lines), today)
 
 
-def streak_of(*lines, now="2026-11-30T20:00:00+01:00"):
-    return daily.streak(daily.days(lines), at(now))
-
-
-def test_days_in_a_row_make_a_streak_that_lives_for_48_hours():
+def test_dates_in_a_row_make_a_streak_that_lives_until_a_day_has_gone_by():
     lines = [played_day(f"2026-11-{day}") for day in (25, 27, 28, 29)]
-    assert streak_of(*lines) == (4, 4)
-    assert streak_of(*lines, now="2026-12-01T20:00:00+01:00") == (4, 4)
-    assert streak_of(*lines, now="2026-12-01T20:00:01+01:00") == (0, 4)
+    assert streak_of(*lines, today="2026-11-29") == (3, 3)
+    assert streak_of(*lines, today="2026-11-30") == (3, 3)
+    assert streak_of(*lines, today="2026-12-01") == (0, 3)
 
 
-def test_a_gap_of_more_than_48_hours_begins_a_new_streak():
-    lines = [played_day("2026-11-26"), played_day("2026-11-29")]
-    assert streak_of(*lines) == (1, 1)
+@pytest.mark.parametrize(
+    ("moments", "length"),
+    [
+        (["2026-10-24T00:05:00+02:00", "2026-10-25T23:30:00+01:00"], 2),
+        (["2026-10-24T07:30:00+01:00", "2026-10-25T23:45:00-07:00"], 2),
+        (["2026-11-28T23:59:59-11:00", "2026-11-29T00:00:00+14:00"], 2),
+        (["2026-11-27T23:30:00+01:00", "2026-11-29T22:00:00+01:00"], 1),
+        (["2026-12-31T20:00:00+01:00", "2027-01-01T20:00:00+01:00"], 2),
+        (["2028-02-28T20:00:00+01:00", "2028-02-29T20:00:00+01:00",
+          "2028-03-01T20:00:00+01:00"], 3),
+        (["1970-01-01T00:00:00+00:00", "1970-01-02T23:59:59+00:00"], 2),
+        (["2038-01-19T00:00:00+00:00", "2038-01-20T23:59:59+00:00"], 2),
+    ],
+    ids=["a night of 25 hours", "London, Los Angeles", "a day before", "a day left out", "new year",
+         "leap day", "1970", "2038"],
+)  # fmt: skip
+def test_a_row_of_dates_is_a_streak_whatever_the_hours_and_zones(moments, length):
+    lines = [played_day(each[:10], each[11:19], each[19:]) for each in moments]
+    assert streak_of(*lines, today=moments[-1][:10]) == (length, length)
 
 
-def test_a_streak_goes_on_from_the_last_daily_of_a_day():
-    early = played_day("2026-11-27", "08:00:00")
-    record = "classic/" + "/".join(f"20261127{n}:X" for n in range(1, 10))
-    late = line(record, "r", begun="2026-11-27T23:00:00+01:00", daily="2026-11-27")
-    after = played_day("2026-11-29", "10:00:00")
-    assert streak_of(early, late, after).current == 2
-    assert streak_of(early, late, now="2026-11-29T22:00:00+01:00").current == 1
-    assert streak_of(early, after).current == 1
+def test_a_daily_of_a_date_to_come_breaks_nothing_and_counts_when_its_day_has_come():
+    lines = [played_day(f"2026-11-{day}") for day in (28, 29, 30)]
+    stray = played_day("2026-12-30")
+    assert streak_of(stray, *lines) == (3, 3)
+    assert streak_of(*lines[:2], stray, lines[2]) == (3, 3)
+    tomorrow = played_day("2026-12-01")
+    assert streak_of(*lines, tomorrow) == (3, 3)
+    assert streak_of(*lines, tomorrow, today="2026-12-01") == (4, 4)
+    after = [played_day("2026-12-29")]
+    assert streak_of(stray, *lines, *after, today="2026-12-30") == (2, 3)
 
 
-def test_a_streak_counts_hours_across_zones_and_the_players_own_dates():
-    lines = [
-        played_day("2026-11-27", "20:00:00", "+14:00"),
-        played_day("2026-11-28", "12:00:00", "-11:00"),
-    ]
-    assert streak_of(*lines, now="2026-11-29T12:00:00-11:00").current == 2
+def test_hole_and_round_of_one_date_are_one_day():
+    record = "classic/" + "/".join(f"20261129{n}:X" for n in range(1, 10))
+    whole = line(record, "r", begun="2026-11-29T23:00:00+01:00", daily="2026-11-29")
+    assert streak_of(played_day("2026-11-29"), whole) == (1, 1)
+    assert streak_of(played_day("2026-11-28"), whole) == (2, 2)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("zone", sorted(available_timezones()))
+def test_no_zone_breaks_a_row_of_dates(zone):
+    """Two dates that follow one another, from the first minute to the last, through 2026."""
+    local = ZoneInfo(zone)
+    first = date(2026, 1, 1)
+    for number in range(364):
+        day = first + timedelta(days=number)
+        moments = [
+            datetime.combine(day, time(0, 5), local),
+            datetime.combine(day + timedelta(days=1), time(23, 55), local),
+        ]
+        if number % 90 and moments[0].utcoffset() == moments[1].utcoffset():
+            continue
+        lines = [played_day(*_parts(moment)) for moment in moments]
+        assert streak_of(*lines, today=str(day + timedelta(days=1))) == (2, 2), moments
+
+
+def _parts(moment: datetime) -> tuple[str, str, str]:
+    text = moment.isoformat()
+    return text[:10], text[11:19], text[19:]
 
 
 def test_a_day_played_later_is_shown_and_does_not_count():
@@ -84,11 +123,3 @@ def test_a_month_is_laid_out_in_weeks_from_monday():
 def test_the_code_of_a_day_is_its_hole_before_the_first_move():
     assert daily.hole_code("2026-11-29") == "classic/202611290:"
     assert not Record.parse(daily.hole_code("2026-11-29")).replay().hole.moves
-
-
-def test_a_clock_change_makes_no_difference():
-    # 25 October 2026: summer time ends, the night has an hour more.
-    before, after = played_day("2026-10-24", "20:00:00", "+02:00"), played_day("2026-10-26")
-    gap = at(after.begun) - at(before.begun)
-    assert gap == timedelta(hours=49)
-    assert streak_of(before, after, now=after.begun).current == 1

@@ -3,11 +3,12 @@ from datetime import date, timedelta
 import pytest
 
 from golf.play_options import PlayOptions
-from golf.saves.game import daily_deals, today
+from golf.saves.game import daily_deals
 from golf.scenes.daily import DailyScene
 from golf.scenes.stack import Push
 from golf.texts.dates import date_text, day_text
-from tests.app.lines import line, played_day
+from tests.app.lines import line, played_day, today
+from tests.app.pilot import Clock
 from tests.app.test_words_fit import read
 
 
@@ -136,3 +137,81 @@ def test_a_daily_hole_that_is_over_leads_back_to_the_calendar(calendar):
     calendar.click_button("next")
     assert calendar.scene_name == "DailyScene"
     assert calendar.scene.menu.button("hole play").words == "Again"
+
+
+def test_a_page_left_open_over_midnight_offers_the_new_day(new_pilot):
+    clock = Clock("2026-11-30T23:59:59+01:00")
+    pilot = new_pilot(now=clock)
+    pilot.click_button("daily")
+    pilot.rest()
+    assert pilot.scene.menu.button("2026-11-30").is_enabled
+    clock.moment = "2026-12-01T00:00:00+01:00"
+    pilot.frames()
+    assert (pilot.scene.day, pilot.scene.month) == ("2026-12-01", (2026, 12))
+    assert not pilot.scene.menu.button("2026-12-02").is_enabled
+    pilot.click_button("hole play")
+    pilot.rest()
+    assert pilot.scene.game.daily == "2026-12-01"
+
+
+def test_a_press_that_comes_with_the_return_from_sleep_is_meant_for_the_new_day(new_pilot):
+    clock = Clock("2026-11-29T20:00:00+01:00")
+    pilot = new_pilot(now=clock)
+    pilot.click_button("daily")
+    pilot.rest()
+    clock.moment = "2026-11-30T08:00:00+01:00"
+    pilot.key("return")
+    pilot.rest()
+    assert pilot.scene.game.daily == "2026-11-30"
+
+
+def test_a_day_that_was_chosen_stays_chosen_at_midnight(new_pilot):
+    clock = Clock("2026-11-30T23:59:59+01:00")
+    pilot = new_pilot(now=clock)
+    pilot.click_button("daily")
+    pilot.rest()
+    pilot.click_button("2026-11-20")
+    clock.moment = "2026-12-01T00:00:00+01:00"
+    pilot.frames()
+    assert pilot.scene.day == "2026-11-20"
+    assert pilot.scene.menu.button("later").is_enabled
+
+
+def test_the_page_follows_a_journey_to_another_zone_and_a_clock_that_goes_back(new_pilot):
+    clock = Clock("2026-11-30T01:00:00+14:00")
+    pilot = new_pilot(now=clock)
+    pilot.click_button("daily")
+    pilot.rest()
+    clock.moment = "2026-11-29T00:00:00-11:00"
+    pilot.frames()
+    assert pilot.scene.day == "2026-11-29"
+    assert not pilot.scene.menu.button("2026-11-30").is_enabled
+
+
+def test_a_daily_opened_before_midnight_and_played_after_it_counts_for_its_day(new_pilot):
+    clock = Clock("2026-11-29T23:58:00+01:00")
+    pilot = new_pilot(now=clock, options=PlayOptions(daily=True))
+    pilot.rest()
+    clock.moment = "2026-11-30T00:03:00+01:00"
+    pilot.key("space")
+    pilot.rest()
+    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.rest()
+    pilot.click_button("next")
+    assert (pilot.scene.day, pilot.scene.today) == ("2026-11-29", "2026-11-30")
+    assert pilot.scene.streak == (1, 1)
+    pilot.click_button("2026-11-30")
+    pilot.click_button("hole play")
+    pilot.rest()
+    assert pilot.scene.game.daily == "2026-11-30"
+
+
+def test_a_clock_of_1970_has_a_daily_of_its_own(new_pilot):
+    pilot = new_pilot(now=Clock("1970-01-01T00:00:00+00:00"))
+    pilot.click_button("daily")
+    pilot.rest()
+    assert pilot.scene.menu.button("1970-01-01").is_enabled
+    assert not pilot.scene.menu.button("earlier").is_enabled
+    pilot.click_button("hole play")
+    pilot.rest()
+    assert pilot.scene.game.daily == "1970-01-01"

@@ -48,7 +48,7 @@ def test_a_full_disk_leaves_the_old_save_whole(tmp_path: Path) -> None:
     (tmp_path / f"golf-solitaire.{SAVE}.new").symlink_to("/dev/full")
     storage = Storage(DesktopHost(tmp_path))
     game = storage.load_games()["hole"]
-    game.restart("h")
+    game.restart("h", 2)
     game.play(FLIP)
     storage.save_game(game)
     assert len(storage.problems) == 1

@@ -4,7 +4,7 @@ from golf.core.moves import Move
 from golf.core.rounds import Round
 from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
-from golf.saves.game import today
+from golf.saves.local_time import local_now
 from golf.saves.new_games import new_daily, random_game
 from golf.scenes.round_results import RoundResultsScene, again_scene
 from golf.scenes.score_card import score_lines
@@ -256,7 +256,7 @@ def test_the_score_card_has_a_line_of_points_where_the_rules_count_them(finished
 
 def test_every_kind_of_round_leads_back_to_its_own_page(pilot):
     services = pilot.app.services
-    daily = new_daily(services.storage, "daily-round", today())
+    daily = new_daily(services.storage, "daily-round", local_now())
     assert type(again_scene(services, daily)).__name__ == "DailyScene"
     speed = random_game(services.storage, services.rng, "speed", daily.rules)
     assert type(again_scene(services, speed)).__name__ == "DealScene"

@@ -1,6 +1,8 @@
 """A game in progress: what it counts, what may be done to it, and its saved form."""
 
 import json
+import time
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -12,7 +14,10 @@ from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
-from golf.saves.game import KINDS, Game, HoleFacts, daily_deals, local_now, today
+from golf.saves import local_time
+from golf.saves.game import KINDS, Game, HoleFacts, daily_deals
+from golf.saves.local_time import local_now
+from golf.saves.values import read_moment
 from tests import strategies
 
 CLASSIC, RELAXED = PRESETS["classic"], PRESETS["relaxed"]
@@ -172,7 +177,7 @@ def test_nothing_takes_the_mark_of_help_away() -> None:
     assert again(game).is_assisted
     game.set_wrap(False)
     assert game.is_assisted
-    game.restart("h")
+    game.restart("h", 2)
     assert game.is_assisted
 
 
@@ -180,7 +185,7 @@ def test_a_new_attempt_at_a_finished_deal_is_not_marked() -> None:
     game = hole_game()
     game.mark_assisted()
     game.give_up(noon)
-    game.restart("h")
+    game.restart("h", 2)
     assert not game.is_assisted
 
 
@@ -194,7 +199,7 @@ def test_practice_and_side_games_are_assisted_from_the_start() -> None:
 def test_restarting_is_the_next_attempt_under_its_own_id() -> None:
     game = hole_game(attempt=3)
     game.play(FLIP, noon)
-    game.restart("other")
+    game.restart("other", 4)
     assert (game.id, game.attempt, game.begun, game.hole.moves) == ("other", 4, None, [])
     assert game.hole.deal == Deal.numbered(617)
 
@@ -203,7 +208,7 @@ def test_a_restart_before_the_first_move_is_the_same_attempt() -> None:
     game = hole_game(attempt=1)
     game.count_hint()
     game.mark_assisted()
-    game.restart("other")
+    game.restart("other", 2)
     assert (game.id, game.attempt, game.hints, game.is_assisted) == ("g", 1, 1, True)
 
 
@@ -211,7 +216,7 @@ def test_a_hole_of_a_round_is_never_restarted() -> None:
     game = round_game()
     assert not game.can_restart
     with pytest.raises(IllegalMoveError):
-        game.restart("other")
+        game.restart("other", 2)
     assert game.id == "g"
 
 
@@ -269,9 +274,54 @@ def test_a_code_in_progress_is_played_on_as_assisted() -> None:
         Game.from_record("side", Record.parse("classic/617:3"), game_id="s")
 
 
-def test_the_time_and_the_date_are_local_ones() -> None:
-    assert local_now().startswith(today())
-    assert local_now()[-3] == ":"
+def test_the_zone_is_read_afresh_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        for zone, offset in (("UTC-14", "+14:00"), ("UTC11", "-11:00"), ("UTC", "+00:00")):
+            patch.setenv("TZ", zone)
+            assert local_now()[-6:] == offset
+    local_now()
+
+
+@pytest.mark.parametrize("seconds", [0, 2**31, 4_102_444_800])
+def test_any_clock_has_a_local_time(seconds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Be it of 1970 or of 2100."""
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", "UTC")
+        moment = datetime.fromtimestamp(seconds, tz=UTC)
+        write, parts = time.strftime, time.gmtime(seconds)
+        patch.setattr(local_time.time, "strftime", lambda form: write(form, parts))
+        assert local_now() == moment.isoformat()
+        assert read_moment(local_now()) == moment
+    local_now()
+
+
+def test_a_daily_is_begun_when_it_is_opened() -> None:
+    deals = daily_deals("2026-11-29", "daily-hole")
+    game = Game.new(
+        "daily-hole", CLASSIC, deals, game_id="d", daily="2026-11-29",
+        opened="2026-11-29T23:58:00+01:00",
+    )  # fmt: skip
+    assert not game.has_progress
+    game = Game.from_json("daily-hole", game.to_json())
+    game.play(FLIP, lambda: "2026-11-30T00:03:00+01:00")
+    assert game.begun == "2026-11-29T23:58:00+01:00"
+    game.restart("d2", 2)
+    game.play(FLIP, lambda: "2026-11-30T00:05:00+01:00")
+    assert game.begun == "2026-11-30T00:05:00+01:00"
+
+
+def test_only_the_first_hole_of_a_daily_round_is_begun_when_the_round_is_opened() -> None:
+    deals = daily_deals("2026-11-29", "daily-round")
+    game = Game.new(
+        "daily-round", CLASSIC, deals, game_id="d", daily="2026-11-29",
+        opened="2026-11-29T23:58:00+01:00",
+    )  # fmt: skip
+    for _ in range(2):
+        game.give_up(lambda: "2026-11-30T00:03:00+01:00")
+        if game.round.number < 2:
+            game.next_hole()
+    begun = [facts.begun for facts in game.facts]
+    assert begun == ["2026-11-29T23:58:00+01:00", "2026-11-30T00:03:00+01:00"]
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,11 @@
-from golf.saves.game import today
+from golf.saves.local_time import local_now
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
 from golf.scenes.games import games_in_progress
 from golf.scenes.stack import Home, Push
 from golf.scenes.start import game_scene
 from golf.texts.dates import date_text
 from golf.texts.games import game_name
+from tests.app.lines import today
 from tests.app.test_courses_scene import course
 from tests.app.test_play_ends import STUCK_BUT_OPEN
 
@@ -60,8 +61,8 @@ def test_every_kind_of_game_has_a_name(pilot):
     assert game_name(speed) == "Speed round, Classic"
     assert game_name(side) == "Side game, Classic"
     day = date_text(today())
-    assert game_name(new_daily(storage, "daily-hole", today())) == f"Daily hole of {day}"
-    assert game_name(new_daily(storage, "daily-round", today())) == f"Daily round of {day}"
+    assert game_name(new_daily(storage, "daily-hole", local_now())) == f"Daily hole of {day}"
+    assert game_name(new_daily(storage, "daily-round", local_now())) == f"Daily round of {day}"
     assert game_name(new_course(storage, course("The Meadow", 1))) == "The Meadow"
 
 

@@ -275,7 +275,7 @@ def test_every_start_after_the_first_is_a_further_attempt(store: DictStore) -> N
     again = Storage(store)
     again.load_games()
     assert again.next_attempt(deal) == 2
-    game.restart("h")
+    game.restart("h", 2)
     game.give_up(noon)
     storage.save_game(game)
     storage.drop_game("hole")

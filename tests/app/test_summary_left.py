@@ -6,10 +6,9 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.rules import PRESETS
 from golf.saves.courses import load_courses
-from golf.saves.game import today
 from golf.scenes import start
 from golf.scenes.stack import Push
-from tests.app.lines import best_letters
+from tests.app.lines import best_letters, today
 from tests.app.pilot import Pilot
 from tests.app.test_play_ends import filed
 

@@ -9,7 +9,7 @@ import pytest
 
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
-from golf.saves.game import today
+from golf.saves.local_time import local_now
 from golf.saves.new_games import new_daily, random_game
 from golf.scenes.games import GamesScene
 from golf.scenes.initials import InitialsScene
@@ -100,7 +100,7 @@ def many(tmp_path: Path) -> Iterator[Pilot]:
     for kind in ("hole", "round", "speed"):
         services.games[kind] = random_game(services.storage, services.rng, kind, rules)
     for kind in ("daily-hole", "daily-round"):
-        services.games[kind] = new_daily(services.storage, kind, today())
+        services.games[kind] = new_daily(services.storage, kind, local_now())
     for game in services.games.values():
         game.hole.play(FLIP)
     yield pilot

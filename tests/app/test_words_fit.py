@@ -208,7 +208,7 @@ def games(services: Services) -> Iterator[Game]:
     storage = services.storage
     for name in ("classic", "relaxed"):
         yield random_game(storage, Random(3), "speed", PRESETS[name])
-    yield new_daily(storage, "daily-hole", "2026-11-30")
+    yield new_daily(storage, "daily-hole", "2026-11-30T20:00:00+01:00")
     yield new_course(storage, max(load_courses().courses, key=lambda course: len(course.name)))
     yield chosen_hole(storage, Deal.numbered(LAST_MICROSOFT), PRESETS["relaxed"].with_wrap(False))
 

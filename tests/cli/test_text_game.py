@@ -14,7 +14,7 @@ from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.saves import courses
-from golf.saves.game import Game, daily_deals, today
+from golf.saves.game import Game, daily_deals
 from golf.saves.storage import HISTORY, Storage
 from golf.terminal.game import TextGame
 from golf.terminal.letters import is_letter
@@ -27,6 +27,7 @@ from tests.cli.test_analysis_commands import COURSE
 from tests.store import DictStore
 
 NOON = "2026-11-29T12:00:00+01:00"
+TODAY = NOON[:10]
 
 
 class Terminal:
@@ -527,11 +528,11 @@ def test_a_board_that_was_spelt_out_is_no_first_attempt() -> None:
 
 
 def test_the_number_of_todays_daily_begins_the_daily() -> None:
-    number = str(daily_deals(today(), "daily-hole")[0])
+    number = str(daily_deals(TODAY, "daily-hole")[0])
     terminal = Terminal()
     terminal.type(f"/deal {number}", "f")
     game = terminal.game.playing
-    assert (game.kind, game.daily, game.attempt) == ("daily-hole", today(), 1)
+    assert (game.kind, game.daily, game.attempt) == ("daily-hole", TODAY, 1)
     terminal.type("/hole", f"/open classic/{number}:")
     assert terminal.game.playing is game
     terminal.type("/hole", f"/open strict/{number}:")
@@ -558,9 +559,9 @@ def test_the_daily_is_that_of_today() -> None:
     terminal.game.rules = PRESETS["relaxed"]
     terminal.game.begin("daily-hole")
     game = terminal.game.playing
-    assert game.daily == today()
+    assert game.daily == TODAY
     assert game.rules == PRESETS["classic"]
-    assert list(game.round.deals) == daily_deals(today(), "daily-hole")
+    assert list(game.round.deals) == daily_deals(TODAY, "daily-hole")
     assert terminal.type("w")[0].startswith("Not possible")
     terminal.type("f")
     terminal.game.begin("daily-hole")
@@ -582,7 +583,7 @@ def test_yesterdays_daily_in_progress_is_asked_about() -> None:
     terminal.game.begin("daily-hole")
     assert terminal.game.playing.daily == "2020-01-02"
     terminal.type("y")
-    assert terminal.game.playing.daily == today()
+    assert terminal.game.playing.daily == TODAY
 
 
 @pytest.mark.parametrize(
