@@ -263,6 +263,11 @@ class Game:
         """Whether the hole in play is over, and no move can change its result."""
         return self.hole.is_over and (self.must_be_filed or self.hole_facts.is_filed)
 
+    @property
+    def is_at_end(self) -> bool:
+        """Whether nothing is left to play: the last hole has its result."""
+        return self.round.is_last_hole and self.has_result
+
     # ---- what is done to it
 
     def play(self, move: Move, now: Callable[[], str] = local_now) -> Position:

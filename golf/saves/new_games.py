@@ -86,6 +86,22 @@ def new_course(storage: Storage, course: Course) -> Game:
     return new_game(storage, "course", course.rules, deals, pars, course=course.name)
 
 
+def next_hole(storage: Storage, game: Game) -> None:
+    """Begin the next hole of a round.
+
+    Raises:
+        IllegalMoveError: the hole in play is not over, or it is the last.
+    """
+    deal = game.round.deals[game.round.number]
+    game.next_hole(storage.next_attempt(deal))
+
+
+def leave_result(storage: Storage, game: Game) -> None:
+    """Begin the next hole of a round that was left at the end of one; a stuck one may wait."""
+    if game.has_result and not game.round.is_last_hole:
+        next_hole(storage, game)
+
+
 def side_game(storage: Storage, record: Record) -> Game:
     """Return the game that plays on from a record: assisted, and beside all others.
 

@@ -52,6 +52,8 @@ def best_rounds(lines: list[HistoryLine]) -> dict[str, Best]:
 class CoursesScene(MenuScene):
     """Shows the courses, a page at a time where they are many."""
 
+    is_place = True
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.courses: list[Course] = []

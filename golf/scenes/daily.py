@@ -27,6 +27,8 @@ _KINDS = {"hole": "daily-hole", "round": "daily-round"}
 class DailyScene(MenuScene):
     """Shows `day` and its month; old days can be played but do not count."""
 
+    is_place = True
+
     def __init__(self, services: Services, day: str) -> None:
         super().__init__(services)
         self.day = day

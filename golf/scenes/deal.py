@@ -8,6 +8,7 @@ import pygame
 from golf.background import SLICE
 from golf.controls.intents import Drag, Hold, Hover, Intent, Mode, Release
 from golf.saves.game import Game
+from golf.saves.new_games import leave_result
 from golf.scenes.play import PlayScene
 from golf.scenes.stack import Change, Scene, Swap
 from golf.services import Services
@@ -72,8 +73,14 @@ class DealScene(Scene):
         return self.play.table.is_moving
 
 
+def go_on(services: Services, game: Game) -> Scene:
+    """Return the scene that goes on with a game that was left, be it at the end of a hole."""
+    leave_result(services.storage, game)
+    return game_scene(services, game)
+
+
 def game_scene(services: Services, game: Game) -> Scene:
-    """Return the scene that goes on with a game: its table, or the deal of what was not begun."""
+    """Return the scene of a game as it stands: its table, or the deal of what was not begun."""
     if game.hole.moves or game.hole.redo_moves or game.hole.is_over:
         return PlayScene(services, game)
     return DealScene(services, game)

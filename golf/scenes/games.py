@@ -3,12 +3,14 @@
 import pygame
 
 from golf import theme
+from golf.core.position import TABLEAU_CARDS
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.menu_scene import MenuScene, grid
 from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
+from golf.texts.dates import date_text
 from golf.texts.games import game_name
 from golf.ui.widgets import Button
 from golf.words import say, say_n
@@ -16,36 +18,41 @@ from golf.words import say, say_n
 
 def games_in_progress(services: Services) -> list[Game]:
     """Return the games that can be played on, the latest first."""
-    return [game for game in reversed(services.games.values()) if _goes_on(game)]
+    latest_first = reversed(services.games.values())
+    return [game for game in latest_first if game.has_progress and not game.is_at_end]
 
 
 def latest_game(services: Services) -> Game | None:
-    """Return the game that was left last, None without one; it may be a hole with its result."""
-    begun = (game for game in reversed(services.games.values()) if game.has_progress)
-    return next(begun, None)
-
-
-def _goes_on(game: Game) -> bool:
-    return game.has_progress and (game.is_round or not game.has_result)
+    """Return the game in progress that was left last, None without one."""
+    return next(iter(games_in_progress(services)), None)
 
 
 def progress(game: Game) -> str:
-    """Return how far a game is: its hole and score, or its deal."""
+    """Return how far a game is: the hole that it goes on with and its score, or its deal."""
     if game.is_round:
         score = signed(game.round.strokes_finished - game.round.par_finished)
-        return say("hole {n}, {score}", n=game.round.number, score=score)
+        number = game.round.number + game.has_result
+        return say("hole {n}, {score}", n=number, score=score)
+    if game.daily is not None:
+        return date_text(game.daily)
     return say("deal {deal}", deal=game.hole.deal) if game.hole.deal.number else say("board")
 
 
 def progress_with_cards(game: Game) -> str:
-    """Return how far a game is, and how many cards the hole in play has left."""
-    left = say_n("{n} card left", "{n} cards left", game.hole.cards_left)
-    return f"{progress(game)} · {left}"
+    """Return how far a game is, and how many cards the hole that it goes on with has left."""
+    count = TABLEAU_CARDS if game.has_result else game.hole.cards_left
+    left = say_n("{n} card left", "{n} cards left", count)
+    # The name of a daily has its date already.
+    return left if game.kind == "daily-hole" else f"{progress(game)} · {left}"
 
 
 def named_progress(game: Game) -> str:
-    """Return how far a game is, and the name of the course that it is played on."""
-    return progress(game) if game.course is None else f"{game.course} · {progress(game)}"
+    """Return how far a game is, and its course or its day, where it has one."""
+    how_far = progress(game)
+    if game.kind == "daily-hole":
+        return say("Daily, {day}", day=how_far)
+    name = game.course or (date_text(game.daily) if game.daily else "")
+    return f"{name} · {how_far}" if name else how_far
 
 
 class GamesScene(MenuScene):
@@ -84,9 +91,9 @@ class GamesScene(MenuScene):
         """Play a game on."""
         if key == "back":
             return self.back()
-        from golf.scenes.deal import game_scene
+        from golf.scenes.deal import go_on
 
-        return Swap(game_scene(self.services, self.services.games[key]))
+        return Swap(go_on(self.services, self.services.games[key]))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet."""

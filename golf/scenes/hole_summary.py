@@ -169,7 +169,7 @@ class HoleSummaryScene(MenuScene):
         return None
 
     def back(self) -> Change | None:
-        """Return to the title, whose first button leads back here."""
+        """Return to the title, whose first button goes on with what is left of the round."""
         return Pop("leave")
 
     def handle(self, intent: Intent) -> Change | None:

@@ -103,6 +103,10 @@ class PlayScene(TableScene):
         match result:
             case "new_deal":
                 return self.ways.new_deal()
+            case "new_round":
+                return self.ways.new_round()
+            case "one_hole":
+                return self.ways.one_hole()
             case "ask_new_deal":
                 return self.ways.ask_new_deal()
             case "ask_restart":

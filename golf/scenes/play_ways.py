@@ -1,6 +1,7 @@
 """The ways out of a hole: the next one, another deal, the same again, giving up, the title."""
 
 from golf.saves.game import Game
+from golf.saves.new_games import next_hole
 from golf.saves.storage import new_id
 from golf.scenes.stack import Change, Home, Push, Swap
 from golf.services import Services
@@ -29,8 +30,7 @@ class Ways:
             return self.new_deal()
         if game.round.is_last_hole:
             return Swap(RoundResultsScene(self.services, game))
-        deal = game.round.deals[game.round.number]
-        game.next_hole(self.services.storage.next_attempt(deal))
+        next_hole(self.services.storage, game)
         return Swap(DealScene(self.services, game))
 
     def pause(self) -> Change:
@@ -47,12 +47,13 @@ class Ways:
             question = say("Leave the hole?")
             answers = [
                 ("stay", say("Play on")),
+                ("new_round", say("New round (this one is given up)")),
+                ("one_hole", say("One hole (the round is kept)")),
                 ("give_up", say("Give this hole up")),
-                ("leave", say("Leave the round (kept)")),
             ]
         elif self.game.hole.has_begun and not self.game.hole.is_over:
             question = say("Deal new cards? This hole is given up.")
-            answers = [("new_deal", say("New deal")), ("stay", say("Play on"))]
+            answers = [("stay", say("Play on")), ("new_deal", say("New deal"))]
         else:
             return self.new_deal()
         return Push(QuestionScene(self.services, question, answers))
@@ -83,12 +84,26 @@ class Ways:
         return Push(QuestionScene(self.services, question, answers))
 
     def new_deal(self) -> Change:
-        """Deal a random hole by the same rules."""
+        """Deal a random hole by the same rules in the place of this one."""
+        self.services.abandon(self.game)
+        return self.one_hole()
+
+    def one_hole(self) -> Change:
+        """Deal a random hole by the same rules, and keep the game in progress."""
         from golf.scenes.start import random_scene
 
-        self.services.abandon(self.game)
-        # Behind a daily or a side game another hole may be in progress: then it asks.
+        # Another hole may be in progress, too: then it asks.
         return Swap(random_scene(self.services, "hole", self.game.rules))
+
+    def new_round(self) -> Change:
+        """Give the round up and begin one of random deals, against the clock if this one was."""
+        from golf.scenes.start import random_scene, speed_scene
+
+        self.services.abandon(self.game)
+        rules = self.game.rules
+        if self.game.is_speed:
+            return Swap(speed_scene(self.services, rules))
+        return Swap(random_scene(self.services, "round", rules))
 
     def restart(self) -> Change | None:
         """Deal the same hole again as the next attempt; None where the hole counts once."""
@@ -102,7 +117,7 @@ class Ways:
         return Swap(DealScene(self.services, self.game))
 
     def leave(self) -> Change:
-        """Return to the title, from where the same hole, or its summary, is a press away."""
+        """Return to the title, from where the hole that is not over is a press away."""
         if not self.game.is_round and self.game.hole.is_over:
             self.services.file(self.game)
         return Home()

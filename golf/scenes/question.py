@@ -7,10 +7,13 @@ from golf import theme
 from golf.scenes.page import Page
 from golf.scenes.stack import Change, Pop
 from golf.services import Services
-from golf.ui.box import Box, Column, Row
+from golf.ui.box import Box, Column, grid
 from golf.ui.leaves import Sheet, Text
 from golf.ui.look import Look
 from golf.ui.widgets import Button
+
+_MOST_ACROSS = 3
+"""How many answers stand side by side in a wide window; more stand in pairs."""
 
 
 class QuestionScene(Page):
@@ -47,5 +50,6 @@ class QuestionScene(Page):
             for number, (key, words) in enumerate(self.answers)
         ]
         question = Text(self.question, "bold", theme.SUBHEADING, align="centre")
-        below = Column(answers, 10) if look.is_tall else Row(answers, 10)
+        across = 1 if look.is_tall else len(answers) if len(answers) <= _MOST_ACROSS else 2
+        below = grid(answers, across, 10)
         return Sheet(Column([question, below], 10), 760, at=1.0, pad=20, pad_y=20)

@@ -1,7 +1,7 @@
 """Ask before a new game takes the place of one of its kind that is in progress."""
 
 from golf.saves.game import Game
-from golf.scenes.deal import game_scene
+from golf.scenes.deal import game_scene, go_on
 from golf.scenes.question import QuestionScene
 from golf.scenes.stack import Change, Pop, Scene, Swap
 from golf.services import Services
@@ -30,7 +30,7 @@ class ReplaceScene(QuestionScene):
         if key == "stay":
             return Pop()
         if key == "resume":
-            return Swap(game_scene(self.services, self.services.games[self.game.kind]))
+            return Swap(go_on(self.services, self.services.games[self.game.kind]))
         # The hole in play counts, or a bad one could be made to vanish.
         self.services.abandon(self.services.games[self.game.kind])
         return Swap(game_scene(self.services, self.game))
@@ -39,6 +39,6 @@ class ReplaceScene(QuestionScene):
 def begin(services: Services, game: Game) -> Scene:
     """Return the scene that begins a new game, or asks first where another would be lost."""
     other = services.games.get(game.kind)
-    if other is None or not other.has_progress or other.is_over:
+    if other is None or not other.has_progress or other.is_at_end:
         return game_scene(services, game)
     return ReplaceScene(services, game)

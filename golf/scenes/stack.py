@@ -32,6 +32,8 @@ class Scene:
     """Whether the scene that follows goes on with the same picture."""
     dims_below = False
     """Whether an overlay asks for all attention: what it lies over is painted darker."""
+    is_place = False
+    """Whether the scene is a page that the player comes back to: it is on the stack once."""
     takes_text = False
     """Whether the scene itself takes text that is pasted into the page around the game."""
     is_help = False
@@ -236,6 +238,8 @@ class SceneStack:
                     change = None
                 case Swap(scene):
                     self.scenes.pop().leave()
+                    while any(scene.is_place and type(each) is type(scene) for each in self.scenes):
+                        self.scenes.pop().leave()
                     self.scenes.append(scene)
                     scene.enter()
                     change = None

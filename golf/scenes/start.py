@@ -13,7 +13,7 @@ from golf.saves.new_games import (
     random_game,
     side_game,
 )
-from golf.scenes.deal import game_scene
+from golf.scenes.deal import go_on
 from golf.scenes.replace import begin
 from golf.scenes.stack import Scene
 from golf.services import Services
@@ -98,7 +98,7 @@ def daily_game_scene(services: Services, kind: str, day: str) -> Scene:
     """Return the scene that goes on with a day's daily, or begins it, be it once more."""
     game = services.games.get(kind)
     if game is not None and game.daily == day and not game.is_over:
-        return game_scene(services, game)
+        return go_on(services, game)
     return begin(services, new_daily(services.storage, kind, services.now(), day))
 
 
@@ -106,5 +106,5 @@ def course_scene(services: Services, course: Course) -> Scene:
     """Return the scene that goes on with a course, or begins it."""
     game = services.games.get("course")
     if game is not None and game.course == course.name and not game.is_over:
-        return game_scene(services, game)
+        return go_on(services, game)
     return begin(services, new_course(services.storage, course))

@@ -111,9 +111,7 @@ class TitleScene(MenuScene):
         latest = self._latest()
         ways = []
         if latest is not None:
-            has_ended = not latest.is_round and latest.has_result
-            words = say("Last result") if has_ended else say("Continue")
-            ways = [("continue", words, named_progress(latest))]
+            ways = [("continue", say("Continue"), named_progress(latest))]
         return [*ways, ("round", say("New round"), ""), ("hole", say("One hole"), "")]
 
     def _small(self) -> list[tuple[str, str]]:
@@ -203,9 +201,9 @@ class TitleScene(MenuScene):
                 latest = self._latest()
                 if latest is None:
                     return None
-                from golf.scenes.deal import game_scene
+                from golf.scenes.deal import go_on
 
-                return Push(game_scene(self.services, latest))
+                return Push(go_on(self.services, latest))
             case "round" | "hole" | "speed":
                 return Push(game_way(self.services, key, self.rules))
             case "learn" | "first lesson":

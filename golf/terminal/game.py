@@ -11,7 +11,13 @@ from golf.core.rules import PRESETS, Rules
 from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import DAILY_KINDS, Game
 from golf.saves.local_time import date_of, local_now
-from golf.saves.new_games import chosen_hole, is_daily_of, new_daily, random_game
+from golf.saves.new_games import (
+    chosen_hole,
+    is_daily_of,
+    leave_result,
+    new_daily,
+    random_game,
+)
 from golf.saves.storage import Storage
 from golf.terminal.opening import opening_lines
 from golf.terminal.table import table_lines, tell_score_card
@@ -84,10 +90,11 @@ class TextGame:
     def open(self) -> None:
         """Go on with the game played last, or begin one of the kind the rules have."""
         latest = self.storage.latest
-        if latest is None:
+        game = None if latest is None else self.storage.games[latest]
+        if game is None or game.is_at_end:
             self.begin_usual()
         else:
-            self.take(self.storage.games[latest])
+            self.take(game)
 
     def begin_usual(self, rules: Rules | None = None) -> None:
         """Begin a round or a hole, as the rules have it, or go on with one."""
@@ -151,7 +158,8 @@ class TextGame:
             self.take(random_game(self.storage, self.rng, kind, rules))
 
     def take(self, game: Game) -> None:
-        """Go on with a game, or begin a fresh one."""
+        """Go on with a game that was left, be it at the end of a hole, or begin a fresh one."""
+        leave_result(self.storage, game)
         self.game = game
         self.lesson = None
         self.hints = 0

@@ -10,6 +10,7 @@ from golf.core.errors import IllegalMoveError
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
+from golf.saves.new_games import next_hole
 from golf.saves.storage import new_id
 from golf.terminal.game import TextGame
 from golf.terminal.help import tell_letters
@@ -165,8 +166,7 @@ def _go_on(text_game: TextGame) -> None:
     if game.is_over:
         _begin_again(text_game)
         return
-    deal = game.round.deals[game.round.number]
-    game.next_hole(text_game.storage.next_attempt(deal))
+    next_hole(text_game.storage, game)
     text_game.storage.save_game(game)
     text_game.take(game)
 

@@ -1,8 +1,8 @@
 from golf.saves.local_time import local_now
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
+from golf.scenes.deal import game_scene
 from golf.scenes.games import games_in_progress
 from golf.scenes.stack import Home, Push
-from golf.scenes.start import game_scene
 from golf.texts.dates import date_text
 from golf.texts.games import game_name
 from tests.app.lines import today

@@ -1,4 +1,4 @@
-"""A summary that was left for the title is one press away, as it was."""
+"""What the title goes on with after a hole was left at its end."""
 
 import pytest
 
@@ -36,25 +36,68 @@ def look_back(pilot: Pilot) -> dict[str, bool]:
     raise AssertionError(pilot.scene_name)
 
 
-@pytest.mark.parametrize("name", WAYS)
-def test_back_and_the_first_button_of_the_title_lead_to_the_same_summary(pilot, name):
-    begin(pilot, name)
+ROUNDS = ("round", "daily round", "course")
+
+
+def give_up(pilot: Pilot) -> None:
     pilot.play(FLIP)
     pilot.app.stack.apply(pilot.scene.resume("give_up"))
-    before = look_back(pilot)
-    assert before["watch"]
-    assert before["share"]
+    look_back(pilot)
+
+
+@pytest.mark.parametrize("name", ROUNDS)
+def test_a_round_left_at_the_end_of_a_hole_goes_on_with_the_next_one(pilot, name):
+    begin(pilot, name)
+    give_up(pilot)
+    pilot.key("escape")
+    button = pilot.scene.menu.button("continue")
+    assert button.words == "Continue"
+    assert "hole 2, +" in button.value
+    pilot.key("return")
+    pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    assert (pilot.scene.game.round.number, pilot.scene.hole.moves) == (2, [])
+    assert len(filed(pilot)) == 1
+
+
+@pytest.mark.parametrize("name", [name for name in WAYS if name not in ROUNDS])
+def test_a_hole_that_was_left_at_its_end_is_no_game_in_progress(pilot, name):
+    begin(pilot, name)
+    give_up(pilot)
+    pilot.key("escape")
+    assert pilot.scene.menu.buttons[0].key == "round"
+    assert pilot.scene.menu.focus == "round"
+    assert len(filed(pilot)) == 1
+
+
+def test_a_round_left_at_the_end_of_its_last_hole_is_no_game_in_progress(pilot):
+    begin(pilot, "round")
+    for number in range(9):
+        give_up(pilot)
+        if number < 8:
+            pilot.click_button("next")
+            pilot.rest()
+    pilot.key("escape")
+    assert pilot.scene.menu.buttons[0].key == "round"
+    pilot.click_button("round")
+    pilot.rest()
+    assert pilot.scene.game.round.number == 1
+
+
+def test_after_the_score_card_the_first_button_is_the_next_round(pilot):
+    begin(pilot, "round")
+    for _ in range(9):
+        give_up(pilot)
+        pilot.click_button("next")
+        pilot.rest()
+    assert pilot.scene_name == "RoundResultsScene"
     pilot.key("escape")
     assert pilot.scene_name == "TitleScene"
-    assert len(filed(pilot)) == 1
-    pilot.key("return")
-    assert look_back(pilot) == before
-    assert len(filed(pilot)) == 1
+    assert (pilot.scene.menu.buttons[0].key, pilot.scene.menu.focus) == ("round", "round")
 
 
 @pytest.mark.parametrize("name", ["hole", "round"])
-def test_a_stuck_hole_that_was_finished_is_still_so_after_a_look_at_the_title(pilot, name):
-    """Undo from the summary marks the hole as assisted; the way round through the title too."""
+def test_a_stuck_hole_that_was_finished_cannot_be_taken_back_by_way_of_the_title(pilot, name):
     pilot.app.services.settings.rules = str(PRESETS["relaxed"])
     begin(pilot, name)
     while pilot.scene.menu.button("finish") is None:
@@ -62,15 +105,26 @@ def test_a_stuck_hole_that_was_finished_is_still_so_after_a_look_at_the_title(pi
         pilot.app.stack.apply(pilot.scene.do(position.legal_moves()[0]))
         pilot.rest()
     pilot.click_button("finish")
-    before = look_back(pilot)
+    look_back(pilot)
     pilot.key("escape")
+    if name == "hole":
+        assert pilot.scene.menu.button("continue") is None
+        return
     pilot.click_button("continue")
-    assert look_back(pilot) == before
-    pilot.click_button("undo")
-    assert pilot.scene_name == "PlayScene"
-    assert pilot.scene.game.is_assisted
     pilot.rest()
-    assert pilot.scene_name == "PlayScene"
+    assert (pilot.scene.game.round.number, pilot.scene.hole.can_undo) == (2, False)
+
+
+def test_a_round_that_was_killed_at_a_summary_goes_on_with_the_next_hole(new_pilot):
+    pilot = new_pilot()
+    begin(pilot, "round")
+    give_up(pilot)
+    again = new_pilot()
+    button = again.scene.menu.button("continue")
+    assert button.value.startswith("hole 2, +")
+    again.click_button("continue")
+    again.rest()
+    assert again.scene.game.round.number == 2
 
 
 def test_a_finished_hole_is_a_result_and_no_game_in_progress(pilot):
@@ -84,9 +138,8 @@ def test_a_finished_hole_is_a_result_and_no_game_in_progress(pilot):
     look_back(pilot)
     pilot.key("escape")
     button = pilot.scene.menu.button("continue")
-    assert (button.words, button.value) == ("Last result", "deal 5")
-    pilot.click_button("games")
-    assert [each.key for each in pilot.scene.menu.buttons] == ["round", "back"]
+    assert (button.words, button.value) == ("Continue", "hole 1, E")
+    assert pilot.scene.menu.button("games") is None
 
 
 def test_a_new_hole_takes_the_place_of_a_result_without_a_question(pilot):
