@@ -8,6 +8,7 @@ from golf.core.errors import NotationError
 from golf.core.record import IllegalRecordError
 from golf.core.rounds import Round
 from golf.saves.codes import code_of, read_record
+from golf.texts.games import deal_name
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,8 +79,9 @@ def _show(text: str, golf_round: Round, output: Output) -> None:
     output.text(f"{text}\n  {golf_round.rules}, {counted(golf_round.strokes, 'stroke')}")
     for number, hole in enumerate(golf_round.holes, start=1):
         state = "given up" if hole.is_given_up else "over" if hole.is_over else "in progress"
+        name = deal_name(golf_round.rules, str(hole.deal))
         output.prose(
-            f"  hole {number}, deal {hole.deal}: {counted(hole.strokes, 'stroke')},"
+            f"  hole {number}, {name}: {counted(hole.strokes, 'stroke')},"
             f" {counted(hole.cards_left, 'card')} left, {hole.stock_left} in the stock,"
             f" {counted(hole.move_count, 'move')}, {state}"
         )

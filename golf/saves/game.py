@@ -23,6 +23,7 @@ KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side"
 """What a game may be; one game of each kind can be in progress."""
 ONE_HOLE_KINDS = ("hole", "daily-hole")
 DAILY_KINDS = ("daily-hole", "daily-round")
+_DAILY_DIGITS = 9  # YYYYMMDD and the hole
 
 
 def daily_deals(day: str, kind: str) -> list[Deal]:
@@ -30,6 +31,22 @@ def daily_deals(day: str, kind: str) -> list[Deal]:
     number = int(day.replace("-", "")) * 10
     numbers = [number] if kind == "daily-hole" else range(number + 1, number + 10)
     return [Deal.numbered(each) for each in numbers]
+
+
+def daily_of(rules: Rules, deal: str) -> tuple[str, int] | None:
+    """Return the date (YYYY-MM-DD) whose daily a deal is, and which hole; None for other deals.
+
+    Hole 0 is the daily hole, 1 to 9 are those of the round. Under other rules than classic a deal
+    is an ordinary one.
+    """
+    if rules != PRESETS["classic"] or len(deal) != _DAILY_DIGITS or not deal.isdecimal():
+        return None
+    day = f"{deal[:4]}-{deal[4:6]}-{deal[6:8]}"
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        return None
+    return day, int(deal[8])
 
 
 @dataclass(slots=True)

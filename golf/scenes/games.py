@@ -11,7 +11,7 @@ from golf.scenes.play_status import signed
 from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.texts.dates import date_text
-from golf.texts.games import game_name
+from golf.texts.games import deal_name, game_name
 from golf.ui.widgets import Button
 from golf.words import say, say_n
 
@@ -35,7 +35,7 @@ def progress(game: Game) -> str:
         return say("hole {n}, {score}", n=number, score=score)
     if game.daily is not None:
         return date_text(game.daily)
-    return say("deal {deal}", deal=game.hole.deal) if game.hole.deal.number else say("board")
+    return deal_name(game.rules, str(game.hole.deal))
 
 
 def progress_with_cards(game: Game) -> str:

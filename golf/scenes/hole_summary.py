@@ -19,6 +19,7 @@ from golf.scenes.summary_sheet import (
 )
 from golf.services import Services
 from golf.texts import narration, numbers
+from golf.texts.games import times_text
 from golf.ui.widgets import Button
 from golf.words import say, say_n
 
@@ -88,6 +89,8 @@ class HoleSummaryScene(MenuScene):
         if self.game.is_round:
             total = golf_round.strokes_finished - golf_round.par_finished
             facts.append((say("Round so far"), signed(total)))
+        if self.game.is_speed:
+            facts.append((say("Time"), times_text(self.game)))
         return facts + self.filed.facts()
 
     def _answers(self) -> list[tuple[str, str]]:

@@ -6,9 +6,8 @@ from golf import theme
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.table.places import TableLayout
-from golf.texts.games import counts_moves, headline
+from golf.texts.games import counts_moves, headline, terms
 from golf.texts.numbers import clock_text, signed_text
-from golf.texts.rules import rules_name
 from golf.theme import Colour
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_plate
@@ -167,12 +166,12 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
 
 
 def _paint_hole(surface: pygame.Surface, look: Look, game: Game, clock: str) -> None:
-    """Write hole, par and rules or course, all from one left edge; at their right the flag.
+    """Write hole, par and rules, course or day, all from one left edge; at their right the flag.
 
     The time of play stands beside the par unless it is empty.
     """
     place, size = look.layout.text["hole"], look.layout.text_size
-    rules = game.course or rules_name(game.rules)
+    rules = terms(game)
     small, least = max(round(0.9 * size), look.text_px(1)), look.text_px(1)
     names: list[str] = []
     if place.h >= 3.7 * size:

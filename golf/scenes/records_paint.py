@@ -7,14 +7,16 @@ import pygame
 
 from golf import theme
 from golf.core.position import TABLEAU_CARDS
-from golf.core.rules import HOLES_IN_ROUND
+from golf.core.rules import HOLES_IN_ROUND, Rules
 from golf.geometry import Rect
 from golf.records.achievements import achievements
 from golf.records.statistics import FiledHole, FiledRound, Table, figures
+from golf.saves.game import daily_of
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.play_status import signed
 from golf.texts.dates import date_text
 from golf.texts.figures import figure_text
+from golf.texts.games import deal_name, is_board
 from golf.texts.numbers import expected_text, signed_text
 from golf.ui.chart import draw_bars, draw_line
 from golf.ui.look import Look
@@ -112,12 +114,15 @@ def paint_top_row(
     number: int,
     entry: FiledHole | FiledRound,
 ) -> None:
-    """Write an entry of a top ten: place, result, what was played, initials, day."""
+    """Write an entry of a top ten: place, result, what was played, initials, day.
+
+    A daily is named by its day, which stands beside it.
+    """
     if number > 1:
         surface.fill(theme.PANEL_LINE, (place.x, place.y, place.w, 1))
     line = entry.line
     if isinstance(entry, FiledHole):
-        score, what = hole_score(table, entry), _deal_text(entry.result.deal)
+        score, what = hole_score(table, entry), _deal_text(table.rules, entry.result.deal)
     elif table.is_speed:
         score = expected_text(entry.speed_score)
         what = say(
@@ -129,7 +134,7 @@ def paint_top_row(
         score = f"{signed_text(entry.strokes)}  ({signed(entry.strokes - entry.par)})"
         what = line.course or (say("daily") if line.daily else "")
     roles = ("body", "bold", "body", "bold", "body")
-    words = (str(number), score, what, line.initials or "", date_text(line.begun))
+    words = (str(number), score, what, line.initials or "", date_text(line.daily or line.begun))
     cells = _top_cells(look, place.inflate(-look.px(4), 0))
     for (cell, align), role, word in zip(cells, roles, words, strict=True):
         colour = theme.TEXT if role == "bold" else theme.TEXT_QUIET
@@ -155,11 +160,11 @@ def _top_cells(look: Look, row: Rect) -> list[tuple[Rect, str]]:
     return list(zip(places, ("left", "left", "right", "left", "right"), strict=True))
 
 
-def _deal_text(deal: str) -> str:
+def _deal_text(rules: Rules, deal: str) -> str:
     """Return what deal it was; a number that fills its place alone stands alone."""
-    if len(deal) > _LONG_DEAL and deal[:1] not in ("b", "B"):
-        return deal
-    return say("a board") if deal[:1] in ("b", "B") else say("deal {deal}", deal=deal)
+    if daily_of(rules, deal) is not None:
+        return say("daily")
+    return deal if len(deal) > _LONG_DEAL and not is_board(deal) else deal_name(rules, deal)
 
 
 def paint_awards(

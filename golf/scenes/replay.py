@@ -21,6 +21,7 @@ from golf.services import Services
 from golf.sound import Cue
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
+from golf.texts.games import deal_title
 from golf.texts.rules import rules_name
 from golf.timing import REPLAY_MOVE
 from golf.ui.widgets import Button
@@ -288,7 +289,7 @@ class ReplayScene(MenuScene):
 
     def _status(self) -> Status:
         hole = self.hole
-        deal = say("A board") if hole.deal.number is None else say("Deal {deal}", deal=hole.deal)
+        deal = deal_title(hole.rules, str(hole.deal))
         title = self.title or deal
         subtitle = rules_name(hole.rules)
         if self.titles:

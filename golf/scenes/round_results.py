@@ -4,7 +4,6 @@ import pygame
 
 from golf import theme
 from golf.geometry import Rect
-from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import Game
 from golf.scenes.filed import Filed
 from golf.scenes.menu_scene import MenuScene, answer_grid, columns
@@ -13,6 +12,7 @@ from golf.scenes.score_card import against_colour, paint_score_card
 from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
+from golf.texts.games import speed_text
 from golf.texts.numbers import signed_text
 from golf.ui.widgets import Button
 from golf.words import say
@@ -64,11 +64,7 @@ class RoundResultsScene(MenuScene):
         """Return what is to be said beside the verdict: time, place, awards."""
         notes = []
         if self.game.is_speed:
-            seconds = round(self.game.seconds)
-            score, minutes = speed_score(self.game.round.strokes, seconds), minutes_of(seconds)
-            notes.append(
-                say("Speed golf: {score} with {minutes} minutes.", score=score, minutes=minutes)
-            )
+            notes.append(speed_text(self.game.round.strokes, self.game.seconds))
         found = self.filed.standing
         if found is not None and found.place is not None and found.of > 1:
             notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))
@@ -155,7 +151,8 @@ class RoundResultsScene(MenuScene):
             y = self.paint_words(surface, notes, place, size=theme.SMALL, colour=theme.TEXT_STRONG)
         bottom = buttons[0].y - look.px(16)
         top = y + look.px(10)
-        paint_score_card(surface, look, golf_round, place._replace(y=top, h=bottom - top))
+        times = [facts.seconds for facts in self.game.facts] if self.game.is_speed else []
+        paint_score_card(surface, look, golf_round, place._replace(y=top, h=bottom - top), times)
 
 
 def _again_words(kind: str) -> str:

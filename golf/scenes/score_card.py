@@ -3,6 +3,7 @@
 In wide windows the holes stand side by side, in tall ones below each other.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,14 +12,14 @@ from golf import theme
 from golf.core.rounds import Round
 from golf.geometry import Rect
 from golf.scenes.play_status import signed
-from golf.texts.numbers import signed_text
+from golf.texts.numbers import clock_text, signed_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_ring
 from golf.ui.widgets import draw_text
 from golf.words import say
 
 _STROKES = 2  # the line of the card that is written by hand
-_SHARES = (0.85, 0.85, 1.45, 0.95, 0.85)  # of the lines' heights (in wide windows) or widths
+_SHARES = (0.85, 0.85, 1.45, 0.95, 0.85, 0.85)  # of the lines' heights (in wide windows) or widths
 _LEANS = (-4, 2, -2, 3, -3, 4, -1, 2, -3)  # degrees: nobody writes on a golf course straight
 
 
@@ -38,9 +39,15 @@ class _Grid:
         return Rect(a0, b0, a1 - a0, b1 - b0) if self.is_tall else Rect(b0, a0, b1 - b0, a1 - a0)
 
 
-def paint_score_card(surface: pygame.Surface, look: Look, golf_round: Round, place: Rect) -> None:
-    """Paint the card of a round of any number of holes."""
-    lines = score_lines(golf_round)
+def paint_score_card(
+    surface: pygame.Surface,
+    look: Look,
+    golf_round: Round,
+    place: Rect,
+    times: Sequence[float] = (),
+) -> None:
+    """Paint the card of a round of any number of holes, against the clock with their `times`."""
+    lines = score_lines(golf_round, times)
     font = look.font("bold", look.text_px(theme.SMALL))
     head = max(font.size(line[0])[0] for line in lines) + look.px(20)
     card = _grid(place, len(lines), len(lines[0]), head, look.is_tall)
@@ -70,8 +77,11 @@ def against_colour(difference: int) -> theme.Colour:
     return theme.FAIRWAY if difference == 0 else theme.TEXT
 
 
-def score_lines(golf_round: Round) -> list[list[str]]:
-    """Return the lines of the card: heading, an entry for each hole, sum."""
+def score_lines(golf_round: Round, times: Sequence[float] = ()) -> list[list[str]]:
+    """Return the lines of the card: heading, an entry for each hole, sum.
+
+    The last one has the `times` in seconds, where they are given.
+    """
     strokes = [hole.strokes for hole in golf_round.holes]
     pars = list(golf_round.pars)
     running = [sum(strokes[:count]) - sum(pars[:count]) for count in range(1, len(strokes) + 1)]
@@ -85,6 +95,8 @@ def score_lines(golf_round: Round) -> list[list[str]]:
     if golf_round.rules.score == "points":
         points = [hole.points for hole in golf_round.holes]
         lines.append([say("Points"), *map(str, points), str(sum(points))])
+    if times:
+        lines.append([say("Time"), *map(clock_text, times), clock_text(sum(times))])
     return lines
 
 

@@ -1,5 +1,7 @@
 """Share: a text to post, copied to the clipboard and shown, since copying may not be allowed."""
 
+from typing import NamedTuple
+
 import pygame
 
 from golf import theme
@@ -9,11 +11,13 @@ from golf.core.rounds import Round
 from golf.geometry import Rect
 from golf.records.daily import hole_code
 from golf.records.pars import pars_of
-from golf.saves.game import Game
+from golf.saves.game import Game, daily_of
 from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.stack import Change, Scene
 from golf.services import Services
+from golf.texts.games import speed_text
+from golf.texts.numbers import clock_text
 from golf.texts.share import (
     FAR_OVER,
     HOLED_OUT,
@@ -25,6 +29,7 @@ from golf.texts.share import (
     daily_title,
     game_title,
     share_text,
+    speed_title,
 )
 from golf.ui.shapes import draw_box, draw_flag
 from golf.ui.widgets import Button
@@ -191,6 +196,14 @@ def _paint_flag(surface: pygame.Surface, box: Rect) -> None:
 # ---- what is shared
 
 
+class Names(NamedTuple):
+    """What a result is called by: its day, its course, or the seconds of a race with the clock."""
+
+    daily: str | None
+    course: str | None
+    seconds: float | None
+
+
 def share_game(services: Services, game: Game) -> ShareScene:
     """Return the scene that shares a game: its round where that is over, else its last hole."""
     whole = Record.of(game.round)
@@ -198,7 +211,18 @@ def share_game(services: Services, game: Game) -> ShareScene:
     record = whole if is_whole else Record(whole.rules, whole.holes[-1:])
     pars = game.round.pars if is_whole else (game.round.hole_par,)
     golf_round = game.round if is_whole else record.replay()
-    return _share(services, record, golf_round, pars, game.daily, game.course)
+    seconds = game.seconds if is_whole else game.hole_facts.seconds
+    names = Names(game.daily, game.course, seconds if game.is_speed else None)
+    return _share(services, record, golf_round, pars, names)
+
+
+def _time_line(golf_round: Round, seconds: float | None) -> str:
+    """Return what a round against the clock came to, or the time of one of its holes."""
+    if seconds is None:
+        return ""
+    if len(golf_round.holes) == 1:
+        return say("Time: {time}.", time=clock_text(seconds))
+    return speed_text(golf_round.strokes, seconds)
 
 
 def share_line(services: Services, line: HistoryLine) -> Scene:
@@ -210,7 +234,8 @@ def share_line(services: Services, line: HistoryLine) -> Scene:
         golf_round = record.replay()
     except ValueError as error:
         return told(services, say_problem(error))
-    return _share(services, record, golf_round, pars_of(line), line.daily, line.course)
+    names = Names(line.daily, line.course, line.seconds if line.speed else None)
+    return _share(services, record, golf_round, pars_of(line), names)
 
 
 def share_code(services: Services, golf_round: Round) -> ShareScene:
@@ -224,22 +249,28 @@ def _share(
     record: Record,
     golf_round: Round,
     pars: tuple[int, ...],
-    day: str | None,
-    course: str | None,
+    names: Names,
 ) -> ShareScene:
     is_round = len(record.holes) > 1
     code = str(record)
     deal = str(record.holes[0].deal)
-    is_daily_hole = day is not None and f"classic/{deal}:" == hole_code(day)
-    if day is not None and (is_round or is_daily_hole):
-        title = daily_title(day, is_round)
+    daily = daily_of(record.rules, deal)
+    posted = code
+    if daily is not None and (names.daily is not None or not is_round):
+        day, hole = daily
+        title = daily_title(day, None if is_round else hole)
+        if not hole:
+            # A daily hole is posted unspoilt: the code deals it afresh.
+            posted = hole_code(day)
+    elif is_round and names.seconds is not None:
+        title = speed_title(record.rules)
     else:
-        title = game_title(record.rules, None if is_round else deal, course if is_round else None)
-    # A daily hole is posted unspoilt: the code deals it afresh.
-    posted = hole_code(day) if is_daily_hole and day is not None else code
+        course = names.course if is_round else None
+        title = game_title(record.rules, None if is_round else deal, course)
     scores = [
         HoleScore(hole.strokes, par, hole.is_cleared)
         for hole, par in zip(golf_round.holes, pars, strict=True)
     ]
-    text = share_text(title, scores, services.host.share_address(posted) or posted)
+    address = services.host.share_address(posted) or posted
+    text = share_text(title, scores, address, _time_line(golf_round, names.seconds))
     return ShareScene(services, text, code)

@@ -10,9 +10,8 @@ from golf.saves.game import Game
 from golf.scenes import play_status
 from golf.scenes.play_status import paint_dots
 from golf.scenes.round_strip import paint_strip, strip_fits
-from golf.texts.games import counts_moves
+from golf.texts.games import counts_moves, terms
 from golf.texts.numbers import clock_text
-from golf.texts.rules import rules_name
 from golf.theme import Colour
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate
@@ -82,8 +81,8 @@ class _Plate:
         )
 
     def _rules(self) -> list[_Line]:
-        """Return the name of the course or the rules, in two lines where it is long."""
-        words = self.game.course or rules_name(self.game.rules)
+        """Return the name of the course, the day or the rules, in two lines where it is long."""
+        words = terms(self.game)
         px, least = round(_SMALL * self.size), self.look.text_px(1)
         is_long = self.look.font("body", least).size(words)[0] > self.place.w
         lines = self.look.lines_at(words, "body", max(px, least), self.place.w)

@@ -6,10 +6,14 @@ from golf.services import Services
 
 
 def game_way(services: Services, key: str, rules: Rules) -> Scene:
-    """Return the scene that begins a game: a `round`, a `hole` or nine holes against the clock."""
-    from golf.scenes.start import random_scene, speed_scene
+    """Return the scene that begins a `round` or a `hole`, or says what a `speed` round is."""
+    if key == "speed":
+        from golf.scenes.speed import SpeedScene
 
-    return speed_scene(services, rules) if key == "speed" else random_scene(services, key, rules)
+        return SpeedScene(services, rules)
+    from golf.scenes.start import random_scene
+
+    return random_scene(services, key, rules)
 
 
 def lesson_way(services: Services, key: str) -> Scene:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
-from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import DAILY_KINDS, Game
 from golf.saves.local_time import date_of, local_now
 from golf.saves.new_games import (
@@ -23,8 +22,7 @@ from golf.terminal.opening import opening_lines
 from golf.terminal.table import table_lines, tell_score_card
 from golf.terminal.typed import yes_letter
 from golf.texts import narration
-from golf.texts.games import headline_text
-from golf.texts.numbers import expected_text
+from golf.texts.games import headline_text, speed_text, times_text
 from golf.texts.rules import rules_lines
 from golf.words import say
 
@@ -251,19 +249,13 @@ class TextGame:
         """Tell what the hole came to, and at the end of a round the score card."""
         game = self.playing
         self.write(narration.ended(game))
+        if game.is_speed:
+            self.write(say("Time: {time}.", time=times_text(game)))
         if not game.is_round or not game.is_over:
             return
         self.tell_score_card()
         if game.is_speed:
-            seconds = round(game.seconds)
-            score, minutes = speed_score(game.round.strokes, seconds), minutes_of(seconds)
-            self.write(
-                say(
-                    "Speed golf: {score} with {minutes} minutes.",
-                    score=expected_text(score),
-                    minutes=expected_text(minutes),
-                )
-            )
+            self.write(speed_text(game.round.strokes, game.seconds))
 
     def tell_verdict(self) -> None:
         """Tell what is still possible; the hole is assisted from here on."""

@@ -1,9 +1,10 @@
 """What a game is called, and the number that its rules put first."""
 
 from golf.core.rules import Rules
-from golf.saves.game import Game
+from golf.records.statistics import minutes_of, speed_score
+from golf.saves.game import Game, daily_of
 from golf.texts.dates import date_text
-from golf.texts.numbers import signed_text
+from golf.texts.numbers import clock_text, expected_text, signed_text
 from golf.texts.rules import rules_name
 from golf.words import say, say_n
 
@@ -36,9 +37,65 @@ def game_name(game: Game) -> str:
     return say("{game}, {rules}", game=name, rules=rules_name(game.rules))
 
 
+def deal_name(rules: Rules, deal: str) -> str:
+    """Return what a deal is called in a sentence: a daily has its date for a name."""
+    daily = daily_of(rules, deal)
+    if daily is not None:
+        day, hole = date_text(daily[0]), daily[1]
+        return (
+            say("daily of {day}, hole {n}", day=day, n=hole)
+            if hole
+            else say("daily of {day}", day=day)
+        )
+    return say("a board") if is_board(deal) else say("deal {deal}", deal=deal)
+
+
+def deal_title(rules: Rules, deal: str) -> str:
+    """Return what a deal is called where it stands alone: `Deal 617`, `Daily hole of 29 Nov`."""
+    daily = daily_of(rules, deal)
+    if daily is not None:
+        day, hole = date_text(daily[0]), daily[1]
+        return (
+            say("Daily, {day}, hole {n}", day=day, n=hole) if hole else say("Daily, {day}", day=day)
+        )
+    return say("A board") if is_board(deal) else say("Deal {deal}", deal=deal)
+
+
+def is_board(deal: str) -> bool:
+    """Return whether a deal's text spells its cards out."""
+    return deal[:1] in ("b", "B")
+
+
 def left_out_text(game: Game) -> str:
     """Return that an import left a game out, and why."""
     return say("Left out, since such a game is in progress here: {game}.", game=game_name(game))
+
+
+def terms(game: Game) -> str:
+    """Return what stands below the number of the hole: the course, the day, or the rules."""
+    if game.course is not None:
+        return game.course
+    if game.daily is not None:
+        return date_text(game.daily)
+    name = rules_name(game.rules)
+    return say("{rules}, clearable", rules=name) if game.is_clearable else name
+
+
+def speed_text(strokes: int, seconds: float) -> str:
+    """Return what a round against the clock came to: strokes plus minutes."""
+    whole = round(seconds)
+    score, minutes = speed_score(strokes, whole), minutes_of(whole)
+    return say(
+        "Speed golf: {score} with {minutes} minutes.",
+        score=expected_text(score),
+        minutes=expected_text(minutes),
+    )
+
+
+def times_text(game: Game) -> str:
+    """Return the time of the hole in play, and that of the round behind it."""
+    hole, total = clock_text(game.hole_facts.seconds), clock_text(game.seconds)
+    return hole if len(game.facts) == 1 else say("{time}, round {total}", time=hole, total=total)
 
 
 def counts_moves(rules: Rules) -> bool:

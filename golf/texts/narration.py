@@ -8,7 +8,7 @@ from golf.core.position import Position, Refusal
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.saves.game import Game
-from golf.texts.games import counts_moves, game_kind, headline_text
+from golf.texts.games import counts_moves, deal_name, game_kind, headline_text
 from golf.texts.numbers import against_par, expected_text, parted, signed_text
 from golf.words import mark, say, say_n
 
@@ -154,7 +154,8 @@ def standing(game: Game, hole_name: str = "") -> str:
     parts = [
         _which_hole(game),
         hole_name,
-        say("a board") if hole.deal.number is None else say("deal {deal}", deal=hole.deal),
+        "" if game.daily is not None else deal_name(game.rules, str(hole.deal)),
+        say("it can be cleared") if game.is_clearable else "",
         say("the waste is empty") if top is None else say("waste {card}", card=card_text(top)),
         say_n("{n} card in the stock", "{n} cards in the stock", hole.stock_left),
         say_n("{n} card left", "{n} cards left", hole.cards_left),

@@ -37,20 +37,28 @@ def sign(score: HoleScore) -> str:
     return FAR_OVER if over >= _FAR else OVER
 
 
-def share_text(title: str, scores: Sequence[HoleScore], code: str) -> str:
-    """Return the text to post; `code` is an address or a record to open."""
+def share_text(title: str, scores: Sequence[HoleScore], code: str, time: str = "") -> str:
+    """Return the text to post; `code` is an address or a record to open, `time` a line about it."""
     strokes = sum(score.strokes for score in scores)
     par = sum(score.par for score in scores)
     total = say_n("{count} stroke, {par}", "{count} strokes, {par}", strokes,
                   count=signed_text(strokes), par=against_par(strokes, par))  # fmt: skip
-    return "\n".join([title, "".join(map(sign, scores)), total, code])
+    lines = [title, "".join(map(sign, scores)), total, time, code]
+    return "\n".join(filter(None, lines))
 
 
-def daily_title(day: str, is_round: bool) -> str:
-    """Return the first line for a daily."""
-    if is_round:
+def daily_title(day: str, hole: int | None) -> str:
+    """Return the first line for a daily: its round (None), its hole (0), or one of the round's."""
+    if hole is None:
         return say("Golf, daily round of {day}", day=date_text(day))
+    if hole:
+        return say("Golf, daily round of {day}, hole {n}", day=date_text(day), n=hole)
     return say("Golf, daily hole of {day}", day=date_text(day))
+
+
+def speed_title(rules: Rules) -> str:
+    """Return the first line for a round against the clock."""
+    return say("Golf, nine holes against the clock, {rules}", rules=rules_name(rules))
 
 
 def game_title(rules: Rules, deal: str | None, course: str | None) -> str:

@@ -1,12 +1,9 @@
 """`N`: what is offered, which answer has the focus, and that its press does nothing else."""
 
-from dataclasses import replace
-
+import pygame
 import pytest
 
 from golf.core.moves import FLIP
-from golf.scenes.question import QuestionScene
-from golf.scenes.stack import Push
 from tests.app.pilot import Pilot
 from tests.app.test_play_ends import filed
 
@@ -15,6 +12,9 @@ def begin(pilot: Pilot, key: str) -> None:
     pilot.app.services.settings.speed = "off"
     pilot.click_button(key)
     pilot.rest()
+    if key == "speed":
+        pilot.click_button("begin")
+        pilot.rest()
     pilot.play(FLIP)
 
 
@@ -106,39 +106,32 @@ def test_a_hole_without_a_move_is_dealt_anew_at_once(pilot):
     assert (pilot.scene_name, pilot.scene.game is game) == ("PlayScene", False)
 
 
-def test_the_press_that_answered_does_nothing_else(pilot):
+def test_the_press_that_answered_does_nothing_else(new_pilot):
     """An answer that lies over the stock flips nothing, whatever it was pressed with."""
-    begin(pilot, "hole")
+    pilot = new_pilot(size=(640, 360))
+    begin(pilot, "round")
     play = pilot.scene
-    stock = pilot.place(FLIP)
+    stock = pygame.Rect(*pilot.app.services.look.layout.stock_rect)
+    pilot.key("n")
+    both = stock.clip(pygame.Rect(*pilot.scene.menu.button("stay").rect)).center
+    pilot.key("escape")
+    assert stock.collidepoint(both)
     pad = pilot.plug()
     presses = {
-        "mouse": lambda: pilot.click(stock),
-        "touch": lambda: pilot.tap(stock),
-        "touch told thrice": lambda: pilot.tap_threefold(stock),
-        "touch told late": lambda: pilot.tap_threefold(stock, is_mouse_late=True),
+        "mouse": lambda: pilot.click(both),
+        "touch": lambda: pilot.tap(both),
+        "touch told thrice": lambda: pilot.tap_threefold(both),
+        "touch told late": lambda: pilot.tap_threefold(both, is_mouse_late=True),
         "Enter": lambda: pilot.key("return"),
         "Space": lambda: pilot.key("space"),
         "pad": lambda: pad.press("south"),
     }
     for name, press in presses.items():
-        pilot.app.stack.apply(Push(OverStock(pilot.app.services, stock)))
+        pilot.key("n")
         pilot.frames(2)
+        assert pilot.scene_name == "QuestionScene"
         press()
         pilot.rest()
         assert pilot.scene is play, name
         assert len(play.hole.moves) == 1, name
         pilot.frames(60)
-
-
-class OverStock(QuestionScene):
-    """A question whose answer lies over the stock."""
-
-    def __init__(self, services, stock):
-        super().__init__(services, "Play on?", [("stay", "Play on")])
-        self.stock = stock
-
-    def buttons(self):
-        (button,) = super().buttons()
-        place = button.rect._replace(x=self.stock[0] - 40, y=self.stock[1] - 20)
-        return [replace(button, rect=place)]

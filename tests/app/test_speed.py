@@ -1,11 +1,17 @@
 import pygame
+import pytest
 
 from golf.core.moves import FLIP
+from golf.core.record import Record
 from golf.scenes.play_status import clock_text
+from golf.scenes.score_card import score_lines
+from golf.scenes.share import share_game, share_line
 
 
 def begin(pilot):
     pilot.click_button("speed")
+    pilot.rest()
+    pilot.click_button("begin")
     pilot.rest()
     assert pilot.scene.game.kind == "speed"
 
@@ -73,3 +79,53 @@ def test_other_games_show_no_clock_unless_the_player_wants_one(pilot):
 
 def test_a_time_is_minutes_and_seconds():
     assert clock_text(245.9) == "4:05"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
+def test_a_speed_round_says_what_it_is_before_it_begins(new_pilot, size):
+    pilot = new_pilot(size=size)
+    heard = pilot.app.host.announced = []
+    pilot.app.host.announce = heard.append
+    pilot.click_button("speed")
+    pilot.rest()
+    assert "strokes and minutes are added up" in " ".join(heard)
+    assert pilot.scene.menu.focus == "begin"
+    pilot.key("escape")
+    assert pilot.scene_name == "TitleScene"
+    assert pilot.app.services.games == {}
+
+
+def finish(pilot, seconds: float) -> None:
+    pilot.play(FLIP)
+    pilot.scene.game.hole_facts.seconds = seconds
+    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.rest()
+
+
+def facts(pilot) -> dict[str, str]:
+    return dict(pilot.scene._facts())
+
+
+def test_the_time_is_told_on_every_hole_on_the_card_and_in_what_is_shared(pilot):
+    pilot.app.services.settings.speed = "off"
+    begin(pilot)
+    game = pilot.scene.game
+    for number in range(1, 10):
+        finish(pilot, 10 * number)
+        total = clock_text(sum(range(10, 10 * number + 1, 10)))
+        assert facts(pilot)["Time"] == (
+            "0:10" if number == 1 else f"{clock_text(10 * number)}, round {total}"
+        )
+        if number == 1:
+            assert "\nTime: 0:10.\n" in share_game(pilot.app.services, game).text
+        pilot.click_button("next")
+        pilot.rest()
+    assert pilot.scene_name == "RoundResultsScene"
+    *_, times = score_lines(game.round, [each.seconds for each in game.facts])
+    assert times == ["Time", *[clock_text(10 * number) for number in range(1, 10)], "7:30"]
+    title, _, _, time, code = share_game(pilot.app.services, game).text.split("\n")
+    assert title == "Golf, nine holes against the clock, Classic"
+    assert time == "Speed golf: 322.5 with 7.5 minutes."
+    assert Record.parse(code) == Record.of(game.round)
+    filed = pilot.app.storage.history.get(game.id)
+    assert time in share_line(pilot.app.services, filed).text
