@@ -282,7 +282,9 @@ class LessonScene(TableScene):
             "undo_run": self.play.can_undo,
             "hint": not self.play.is_over,
         }
-        hidden = set() if self.services.host.can_fullscreen else {"fullscreen"}
+        host = self.services.host
+        hidden = set() if host.can_fullscreen else {"fullscreen"}
+        windowed = {"fullscreen": ("fullscreen", "window")} if host.is_fullscreen else {}
         return [
             Button(
                 key,
@@ -295,7 +297,7 @@ class LessonScene(TableScene):
             )
             for name, place in self.services.look.layout.buttons.items()
             if name in _ICONS
-            for key, icon in [_ICONS[name]]
+            for key, icon in [windowed.get(name, _ICONS[name])]
             if key not in hidden and not (self.play.is_over and key == "leave")
         ]
 

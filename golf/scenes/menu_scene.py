@@ -7,14 +7,11 @@ from golf.controls.intents import Command, Intent
 from golf.geometry import Rect
 from golf.scenes.hand_marks import paint_menu_marks
 from golf.scenes.stack import Change, Pop, Scene
+from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT, way_out, with_way_out
 from golf.services import Services
 from golf.sound import Cue
-from golf.ui.look import Look
 from golf.ui.shapes import draw_sheet
 from golf.ui.widgets import Button, Menu
-
-WAY_OUT = "way out"
-"""The button that leaves full screen."""
 
 
 class MenuScene(Scene):
@@ -50,9 +47,20 @@ class MenuScene(Scene):
     def _all_buttons(self) -> list[Button]:
         """Return the scene's buttons, in full screen with a way out of it."""
         buttons = self.buttons()
-        if self.services.host.is_fullscreen and all(each.key != "fullscreen" for each in buttons):
-            buttons.append(way_out(self.services.look, buttons))
+        if self.services.host.is_fullscreen and not self.has_way_out(buttons):
+            place = self.way_out_place()
+            if place is None:
+                return with_way_out(self.services.look, buttons)
+            buttons.append(way_out(place))
         return buttons
+
+    def way_out_place(self) -> Rect | None:
+        """Return a free place for the button that leaves full screen, None where there is none."""
+        return None
+
+    def has_way_out(self, buttons: list[Button]) -> bool:
+        """Return whether one of the scene's own buttons, in sight, leaves full screen."""
+        return any(each.key == "fullscreen" for each in buttons)
 
     def buttons(self) -> list[Button]:
         """Return the buttons for the window and the choices as they are."""
@@ -88,7 +96,11 @@ class MenuScene(Scene):
         """Paint the page and its buttons."""
         self.paint(surface)
         shows_focus = self.shows_focus
-        self.menu.draw(surface, self.services.look, shows_focus)
+        keys = {button.key for button in self.menu.buttons}
+        if self.is_covered and self.services.host.is_fullscreen:
+            # What lies on top has a way out of its own.
+            keys -= FULL_SCREEN_KEYS
+        self.menu.draw(surface, self.services.look, shows_focus, keys)
         if shows_focus:
             paint_menu_marks(surface, self.services, self.menu)
         if self.menu.pointed_icon(shows_focus) is not None:
@@ -153,17 +165,6 @@ class MenuScene(Scene):
             surface.blit(picture, (x, y))
             y += font.get_linesize()
         return y
-
-
-def way_out(look: Look, others: list[Button]) -> Button:
-    """Return a button that leaves full screen, in a corner that no other button needs."""
-    margin, side = look.px(14), max(look.px(40), look.touch)
-    right, bottom = look.size[0] - margin - side, look.size[1] - margin - side
-    corners = [Rect(x, y, side, side) for y in (margin, bottom) for x in (right, margin)]
-    free = [
-        corner for corner in corners if not any(corner.overlaps(button.rect) for button in others)
-    ]
-    return Button(WAY_OUT, "", (free or corners)[0], "round", icon="window")
 
 
 def rows(area: Rect, count: int, gap: int, tallest: int) -> list[Rect]:

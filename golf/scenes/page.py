@@ -8,8 +8,8 @@ import pygame
 from golf.controls.intents import Command, Drag, Intent, Press, Wheel
 from golf.geometry import Rect
 from golf.scenes.hand_marks import paint_menu_marks
-from golf.scenes.menu_scene import WAY_OUT, way_out
 from golf.scenes.stack import Change, Pop, Scene
+from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT, with_way_out
 from golf.services import Services
 from golf.sound import Cue
 from golf.ui.box import Box, Leaf
@@ -71,16 +71,14 @@ class Page(Scene):
     def _lay_out(self) -> None:
         look = self.services.look
         self.leaves = list(self.build(look).place(look, Rect(0, 0, *look.size)))
+        if self.services.host.is_fullscreen:
+            self.leaves = with_way_out(look, self.leaves)
         papers = [leaf for leaf in self.leaves if isinstance(leaf, Paper)]
         # An overlay lies at the lower edge, and the scene below keeps its cards above it.
         self.sheet_top = papers[0].rect.y if papers and self.keeps_cards_in_sight else None
 
     def _buttons(self) -> list[Button]:
-        """Return the page's buttons, in full screen with a way out of it."""
-        buttons = [leaf for leaf in self.leaves if isinstance(leaf, Button)]
-        if self.services.host.is_fullscreen and all(each.key != "fullscreen" for each in buttons):
-            buttons.append(way_out(self.services.look, buttons))
-        return buttons
+        return [leaf for leaf in self.leaves if isinstance(leaf, Button)]
 
     @property
     def spoken(self) -> str:
@@ -182,16 +180,16 @@ class Page(Scene):
         if self.has_backdrop:
             surface.blit(look.backdrop(1), (0, 0))
         clip = surface.get_clip()
+        # What lies on top has a way out of its own.
+        hidden = FULL_SCREEN_KEYS if self.is_covered and self.services.host.is_fullscreen else ()
         for leaf in self.leaves:
             surface.set_clip(clip if leaf.clip is None else leaf.clip.clipped(Rect(*clip)))
             if isinstance(leaf, Button):
-                if leaf.kind != "card":
+                if leaf.kind != "card" and leaf.key not in hidden:
                     self.menu.draw_button(surface, look, leaf, shows_focus)
             else:
                 leaf.paint(surface, look)
         surface.set_clip(clip)
-        if (out := self.menu.button(WAY_OUT)) is not None:
-            self.menu.draw_button(surface, look, out, shows_focus)
         if shows_focus:
             paint_menu_marks(surface, self.services, self.menu)
         if self.menu.pointed_icon(shows_focus) is not None:

@@ -24,6 +24,7 @@ from golf.scenes.settings_page import (
     settings_page,
 )
 from golf.scenes.stack import Change, Home, Push
+from golf.scenes.way_out import WAY_OUT
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.faces import Faces
@@ -71,6 +72,19 @@ class SettingsScene(MenuScene):
                 Button("page_down", "", page.down, icon="down", is_enabled=not is_end),
             ]
         return buttons
+
+    def has_way_out(self, buttons: list[Button]) -> bool:
+        """Return whether the line of the full screen is in sight."""
+        line = next((each for each in buttons if each.key == "fullscreen"), None)
+        view = self._page.view
+        return line is not None and view.y <= line.rect.y and line.rect.bottom <= view.bottom
+
+    def way_out_place(self) -> Rect | None:
+        """Return the place beside the buttons of the heading, if its words leave it free."""
+        look, page = self.services.look, self._page
+        place = page.up.move(page.up.x - page.down.x, 0)
+        words = look.text(say("Settings"), "display", theme.HEADING, theme.TEXT)
+        return place if place.x > page.heading.x + words.get_width() else None
 
     def _items(self) -> list[Item]:
         return [item for group in self._groups for item in group.items]
@@ -129,10 +143,11 @@ class SettingsScene(MenuScene):
         return change
 
     def _can_press(self, pos: tuple[int, int]) -> bool:
-        page = self._page
-        return page.view.contains(pos) or any(
-            rect.contains(pos) for rect in (page.done, page.up, page.down)
-        )
+        page, way_out = self._page, self.menu.button(WAY_OUT)
+        places = [page.view, page.done, page.up, page.down]
+        if way_out is not None:
+            places.append(way_out.rect)
+        return any(place.contains(pos) for place in places)
 
     def _scroll_to(self, scroll: int) -> None:
         self.scroll = min(max(0, scroll), self._page.most_scroll)

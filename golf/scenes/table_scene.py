@@ -88,12 +88,13 @@ class TableScene(Scene):
             self.services.is_dirty = True
 
     def keys_in_sight(self) -> frozenset[str]:
-        """Return the keys of the buttons that no sheet on top cuts off."""
-        bottom = self._bottom
+        """Return the keys of the buttons that no sheet on top cuts off, or has, too."""
+        bottom, is_full = self._bottom, self.services.host.is_fullscreen
         return frozenset(
             button.key
             for button in self.menu.buttons
-            if bottom is None or button.rect.bottom <= bottom
+            if (bottom is None or button.rect.bottom <= bottom)
+            and not (is_full and self.is_covered and button.key == "fullscreen")
         )
 
     def resize(self) -> None:

@@ -135,9 +135,11 @@ class TitleScene(MenuScene):
 
     def _foot(self) -> list[tuple[str, str]]:
         foot = [("settings", say("Settings")), ("learn", say("Learn"))]
-        if self.services.host.can_fullscreen:
-            foot.append(("fullscreen", say("Full screen")))
-        if self.services.host.can_quit:
+        host = self.services.host
+        if host.can_fullscreen:
+            words = say("Leave full screen") if host.is_fullscreen else say("Full screen")
+            foot.append(("fullscreen", words))
+        if host.can_quit:
             foot.append(("quit", say("Quit")))
         return foot
 

@@ -11,7 +11,7 @@ from golf.core.moves import PLAYS, moves_text
 from golf.host import desktop
 from golf.host.desktop import HIDDEN, DesktopHost
 from golf.play_options import PlayOptions
-from golf.scenes.menu_scene import WAY_OUT
+from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT
 from golf.window import opening_size
 from tests.app.pilot import FRAME
 from tests.app.tours import SCENES, go_to
@@ -112,23 +112,85 @@ def test_a_card_in_hand_survives_a_new_size(at_table):
     assert_all_in_place(pilot)
 
 
+SIZES = ((1280, 720), (640, 360), (720, 720), (390, 844))
+
+
+def enter_full_screen(pilot) -> None:
+    """Cover a monitor of the window's size, which the test's screen has not."""
+    pilot.host.is_fullscreen = True
+    for scene in pilot.app.stack.scenes:
+        scene.resize()
+    pilot.frames(2)
+
+
 @pytest.mark.parametrize("name", SCENES)
-def test_full_screen_shows_a_way_out_in_every_scene(pilot, name):
+def test_full_screen_shows_one_way_out_in_every_scene(pilot, name):
     go_to(pilot, name)
     pilot.app.toggle_full_screen()
     pilot.frames(2)
     assert pilot.host.is_fullscreen
-    keys = [button.key for button in pilot.scene.menu.buttons]
-    key = "fullscreen" if "fullscreen" in keys else WAY_OUT
-    rect = pilot.scene.menu.button(key).rect
-    width, height = pilot.app.screen.get_size()
-    assert 0 <= rect.x < rect.right <= width
-    assert 0 <= rect.y < rect.bottom <= height
+    (button,) = ways_out(pilot)
     scene = pilot.scene_name
-    pilot.click(rect.center)
+    pilot.click(button.rect.center)
     assert not pilot.host.is_fullscreen
     assert pilot.scene_name == scene
     assert pilot.scene.menu.button(WAY_OUT) is None
+
+
+def ways_out(pilot) -> list:
+    """Return the buttons in sight that leave full screen, also those below an overlay."""
+    height = pilot.app.screen.get_height()
+    return [
+        button
+        for button in pilot.scene.menu.buttons
+        if button.key in FULL_SCREEN_KEYS
+        and (getattr(pilot.scene, "has_way_out", None) is None or button.key == WAY_OUT
+             or pilot.scene.has_way_out(pilot.scene.menu.buttons))
+        and 0 <= button.rect.y < button.rect.bottom <= height
+    ]  # fmt: skip
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", SCENES)
+def test_the_way_out_of_full_screen_covers_nothing(new_pilot, name, size):
+    pilot = new_pilot(size=size)
+    go_to(pilot, name)
+    before = {button.key: button.rect for button in pilot.scene.menu.buttons}
+    enter_full_screen(pilot)
+    (button,) = ways_out(pilot)
+    if button.key == WAY_OUT:
+        touch = pilot.app.services.look.touch
+        assert min(button.rect.size) >= min(touch, *(rect.h for rect in before.values()))
+        others = [each for each in pilot.scene.menu.buttons if each is not button]
+        assert not any(button.rect.overlaps(each.rect) for each in others if each.kind != "card")
+        changed = [each for each in others if each.rect != before[each.key]]
+        assert len(changed) <= 1
+        for each in changed:
+            assert each.rect.union(button.rect) == before[each.key]
+            assert each.rect.w >= touch
+
+
+@pytest.mark.parametrize("name", ["pause", "question", "summary", "keys"])
+def test_below_an_overlay_no_second_way_out_shows(at_table, name):
+    """In full screen the table shows its button only while nothing lies over it."""
+    pilot = at_table(DEAL)
+    table = pilot.scene
+    enter_full_screen(pilot)
+    assert "fullscreen" in table.keys_in_sight()
+    match name:
+        case "pause":
+            pilot.key("escape")
+        case "question":
+            pilot.key("space")
+            pilot.key("n")
+        case "keys":
+            pilot.key("f1")
+        case "summary":
+            pilot.app.stack.apply(table.resume("give_up"))
+    pilot.rest()
+    assert pilot.scene is not table
+    assert "fullscreen" not in table.keys_in_sight()
 
 
 @pytest.mark.parametrize("name", SCENES)
