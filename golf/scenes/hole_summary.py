@@ -94,7 +94,10 @@ class HoleSummaryScene(MenuScene):
         return facts + self.filed.facts()
 
     def _answers(self) -> list[tuple[str, str]]:
-        """Return the ways on, by rank: on, then back over this hole, then the rest."""
+        """Return the ways on, by rank: on, then back over this hole, then the rest.
+
+        They keep their places from hole to hole, also where one is no way now.
+        """
         if self.game.is_off_record:
             answers = [("next", say("Back to the result"))]
         elif self.game.kind == "daily-hole":
@@ -105,16 +108,17 @@ class HoleSummaryScene(MenuScene):
             answers = [("next", say("Score card"))]
         else:
             answers = [("next", say("Next hole"))]
-        if self.game.hole.can_undo:
-            answers.append(("undo", say("Undo")))
-        answers.append(("watch", say("Best line")))
+        answers += [("undo", say("Undo")), ("watch", say("Best line"))]
         if self.game.can_restart:
             answers.append(("restart", say("Try again")))
         elif not self.game.is_off_record:
             answers.append(("aside", say("Try off the record")))
-        if self.filed.is_in_top and not self.services.settings.initials:
-            answers.append(("initials", say("Initials")))
-        return [*answers, ("share", say("Share")), ("leave", say("Title"))]
+        return [
+            *answers,
+            ("initials", say("Initials")),
+            ("share", say("Share")),
+            ("leave", say("Title")),
+        ]
 
     def _sheet(self) -> SummarySheet:
         ranks = [_RANKS.get(key, 2) for key, _ in self._answers()]
@@ -126,13 +130,18 @@ class HoleSummaryScene(MenuScene):
 
     def buttons(self) -> list[Button]:
         """Return one button for each way on."""
+        enabled = {
+            "undo": self.game.hole.can_undo,
+            "watch": self.review.review is not None,
+            "initials": self.filed.is_in_top,
+        }
         return [
             Button(
                 key,
                 words,
                 place,
                 _KINDS[_RANKS.get(key, 2)],
-                is_enabled=key != "watch" or self.review.review is not None,
+                is_enabled=enabled.get(key, True),
             )
             for (key, words), place in zip(self._answers(), self._sheet().answers, strict=True)
         ]

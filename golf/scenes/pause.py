@@ -23,10 +23,13 @@ class PauseScene(MenuScene):
         self.game = game
 
     def _choices(self) -> list[tuple[str, str]]:
-        """Return the ways on as (key, words): to play, to the title, then all others."""
+        """Return the ways on as (key, words): to play, to the title, then all others.
+
+        Each keeps its place as long as the game lasts, also where it is no way now.
+        """
         game = self.game
         choices = [("resume", say("Play on")), ("title", say("To the title (the game is kept)"))]
-        if game.can_restart:
+        if not game.is_round:
             choices.append(("restart", say("Restart this deal")))
         if game.is_off_record:
             choices.append(("leave", say("Back to the result")))
@@ -34,9 +37,7 @@ class PauseScene(MenuScene):
             choices.append(("give_up", say("Give this hole up")))
         else:
             choices.append(("new_deal", say("New deal")))
-        if game.can_switch_wrap:
-            is_on = game.rules.wrap
-            choices.append(("wrap", say("Turn wrap off") if is_on else say("Turn wrap on")))
+        choices.append(("wrap", say("Turn wrap off") if game.rules.wrap else say("Turn wrap on")))
         choices += [
             ("copy", say("Copy the code")),
             ("rules", say("Rules")),
@@ -91,6 +92,7 @@ class PauseScene(MenuScene):
     def buttons(self) -> list[Button]:
         """Return one button for each choice."""
         choices = self._choices()
+        enabled = {"restart": self.game.can_restart, "wrap": self.game.can_switch_wrap}
         values = {"sound": say("off") if self.services.sounds.muted else say("on")}
         return [
             Button(
@@ -99,6 +101,7 @@ class PauseScene(MenuScene):
                 place,
                 "primary" if key == "resume" else "plain",
                 value=values.get(key, ""),
+                is_enabled=enabled.get(key, True),
             )
             for (key, words), place in zip(choices, self._places()[2], strict=True)
         ]

@@ -71,11 +71,9 @@ class RoundResultsScene(MenuScene):
         return notes + self.filed.lines()
 
     def _answers(self) -> list[tuple[str, str]]:
-        answers = [("again", _again_words(self.game.kind))]
-        if self.filed.is_in_top and not self.services.settings.initials:
-            answers.append(("initials", say("Initials")))
         return [
-            *answers,
+            ("again", _again_words(self.game.kind)),
+            ("initials", say("Initials")),
             ("replay", say("Replay")),
             ("share", say("Share")),
             ("title", say("Title")),
@@ -98,7 +96,13 @@ class RoundResultsScene(MenuScene):
     def buttons(self) -> list[Button]:
         """Return the ways on."""
         return [
-            Button(key, words, place, "primary" if key == "again" else "plain")
+            Button(
+                key,
+                words,
+                place,
+                "primary" if key == "again" else "plain",
+                is_enabled=key != "initials" or self.filed.is_in_top,
+            )
             for (key, words), place in zip(self._answers(), self._places()[1], strict=True)
         ]
 

@@ -181,15 +181,46 @@ def test_a_hole_is_shared_with_its_record(new_pilot):
     assert pilot.scene.text.endswith(f"classic/5:{best_letters('5')}")
 
 
-def test_a_place_in_the_top_ten_asks_for_initials_once(new_pilot):
+def test_a_place_in_the_top_ten_takes_initials(new_pilot):
     pilot = seated(new_pilot, "5")
     clear(pilot, "5")
     pilot.click_button("initials")
     pilot.type("abc")
     pilot.key("return")
     assert pilot.scene_name == "HoleSummaryScene"
-    assert pilot.scene.menu.button("initials") is None
     assert pilot.app.storage.history.lines[-1].initials == "ABC"
+
+
+def test_the_answers_keep_their_places_from_hole_to_hole(pilot):
+    """Also while the records are looked through, and where something can be taken back."""
+    pilot.click_button("round")
+    pilot.rest()
+    places = []
+    for number in range(3):
+        if number == 1:
+            pilot.play(pilot.scene.position.legal_moves()[0])
+        pilot.app.stack.apply(pilot.scene.resume("give_up"))
+        for _ in range(30):
+            pilot.frames()
+            places.append([(each.key, each.rect) for each in pilot.scene.menu.buttons])
+        pilot.click_button("next")
+        pilot.rest()
+    assert all(each == places[0] for each in places)
+
+
+@pytest.mark.parametrize("kind", ["round", "hole"])
+def test_pause_keeps_its_places_for_the_whole_game(pilot, kind):
+    pilot.click_button(kind)
+    pilot.rest()
+    places = []
+    for _ in range(2):
+        pilot.key("escape")
+        places.append([(each.key, each.rect) for each in pilot.scene.menu.buttons])
+        if len(places) == 2:
+            assert not pilot.scene.menu.button("wrap").is_enabled
+        pilot.key("escape")
+        pilot.key("space")
+    assert places[0] == places[1]
 
 
 def test_a_hole_of_a_round_is_tried_again_aside(pilot):
