@@ -14,7 +14,7 @@ UNDO = 0.20
 SHIFT = 0.16  # waste cards that make room
 JUMP = 0.34  # many cards at once: replays, whole runs
 JUMP_STEP = 0.012
-FADE = 0.16  # instead of a flight, with reduced motion
+FADE = 0.25  # instead of any number of flights, with reduced motion
 HOME = 0.18  # a dragged card that goes back
 SHAKE = 0.32
 

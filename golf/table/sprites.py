@@ -231,9 +231,13 @@ class Fade(Motion):
     """Vanish at the old place and appear at the new one, for those who want no movement."""
 
     def step(self, share: float) -> None:
-        """Show the card at the old place in the first half, at the goal in the second."""
+        """Show the card at the old place in the first half, at the goal in the second.
+
+        What comes from the stock was not to be seen there, and takes all the time to appear.
+        """
         sprite = self.sprite
-        has_arrived = share >= 0.5
+        is_new = sprite.place.zone == STOCK
+        has_arrived = is_new or share >= 0.5
         sprite.x, sprite.y = (self.x1, self.y1) if has_arrived else (self.x0, self.y0)
         zone = sprite.goal.zone if has_arrived else sprite.place.zone
         sprite.is_hidden = zone == STOCK
@@ -241,7 +245,7 @@ class Fade(Motion):
             return
         # A picture of its own: a changed alpha would cost the kept one its run-length encoding.
         picture = self.pictures.face(sprite.card).copy()
-        picture.set_alpha(round(255 * abs(2.0 * share - 1.0)))
+        picture.set_alpha(round(255 * (share if is_new else abs(2.0 * share - 1.0))))
         sprite.picture = picture
 
 

@@ -111,12 +111,13 @@ class Stage:
         delay: float = 0.0,
         kind: type[Flight] = Flight,
     ) -> None:
-        """Let a card fly to its goal, or fade there with reduced motion."""
+        """Let a card fly to its goal; with reduced motion it fades there, at once and with all."""
         if sprite in self.flying:
             self.flying.remove(sprite)
         self.waiting.append(sprite)
         if self.is_reduced:
-            self.start(Fade, sprite, timing.FADE, delay)
+            delay = 0.0
+            self.start(Fade, sprite, timing.FADE)
         else:
             self.start(kind, sprite, duration, delay)
         if not delay:

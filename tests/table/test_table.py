@@ -326,6 +326,31 @@ def test_reduced_motion_moves_no_card_through_the_air() -> None:
         assert {(s.x, s.y) for s in table.sprites.values()} == before
 
 
+def test_reduced_motion_deals_in_one_fade_of_a_quarter_of_a_second() -> None:
+    table, hole = table_of(), hole_of()
+    table.is_reduced = True
+    table.deal(hole.position)
+    table.update(0.125)
+    alphas = {s.picture.get_alpha() for s in table.sprites.values() if s.goal.zone != STOCK}
+    assert alphas == {128}
+    assert table.is_moving
+    table.update(0.126)
+    assert not table.is_moving
+    assert rest_of(table) == rest_of_set(hole.position)
+
+
+def test_reduced_motion_moves_any_number_of_cards_in_one_fade() -> None:
+    table, hole = table_of(), hole_of()
+    start = hole.position
+    while not hole.is_over:
+        hole.play(hole.position.legal_moves()[0])
+    table.is_reduced = True
+    table.set(start)
+    table.show(start, hole.position)
+    table.update(0.26)
+    assert not table.is_moving
+
+
 def test_reduced_motion_jumps_the_waste_together() -> None:
     hole = played(30)
     table = table_of()
