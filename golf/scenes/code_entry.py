@@ -8,7 +8,7 @@ from golf.geometry import Rect
 from golf.saves.codes import is_export
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.opening import opened
-from golf.scenes.stack import Change, Swap
+from golf.scenes.stack import Change, Push, Swap
 from golf.services import Services
 from golf.ui.shapes import draw_box
 from golf.ui.widgets import Button
@@ -44,7 +44,14 @@ class CodeEntryScene(MenuScene):
 
     def _answers(self) -> list[tuple[str, str]]:
         enter = ("type", say("Type")) if self.has_dialog else ("paste", say("Paste"))
-        return [("back", say("Back")), enter, ("erase", say("Erase")), ("open", say("Open"))]
+        letters = ("letters", say("Letters"))
+        return [
+            ("back", say("Back")),
+            enter,
+            letters,
+            ("erase", say("Erase")),
+            ("open", say("Open")),
+        ]
 
     def _places(self) -> dict[str, Rect]:
         look = self.services.look
@@ -78,8 +85,12 @@ class CodeEntryScene(MenuScene):
         look = self.services.look
         foot, gap = self._places()["foot"], look.px(10)
         lines = rows(foot, 2, gap, max(look.px(50), self.touch)) if look.is_tall else [foot]
-        across = 2 if look.is_tall else 4
-        places = [place for line in lines for place in columns(line, across, gap)]
+        counts = (3, 2) if look.is_tall else (5,)
+        places = [
+            place
+            for line, across in zip(lines, counts, strict=True)
+            for place in columns(line, across, gap)
+        ]
         return [
             Button(
                 key,
@@ -115,6 +126,11 @@ class CodeEntryScene(MenuScene):
         if text:
             self.menu.focus = "open"
 
+    def resume(self, result: object) -> None:
+        """Take the text that the letters were left with."""
+        if isinstance(result, str):
+            self._enter(result)
+
     def page_event(self, kind: str, value: str) -> Change | None:
         """Open what was entered in the page's own dialog."""
         return self._open(value) if kind == "text" else None
@@ -132,6 +148,11 @@ class CodeEntryScene(MenuScene):
                 self._enter(text)
             case "type":
                 self._ask()
+            case "letters":
+                from golf.scenes.letters import CODE_SIGNS, LettersScene
+
+                title = say("Open a code")
+                return Push(LettersScene(self.services, title, self.text, CODE_SIGNS, _MOST_TEXT))
             case "erase":
                 self._enter("")
             case "open":

@@ -1,6 +1,7 @@
 """Initials for the top ten: three letters, typed, tapped, or turned with arrows and a pad."""
 
 from collections.abc import Sequence
+from unicodedata import normalize
 
 import pygame
 
@@ -15,7 +16,9 @@ from golf.ui.shapes import draw_box, draw_ring
 from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
-LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+LETTERS = " AÀÁÂÃÄÅÆBCÇDEÈÉÊËFGHIÌÍÎÏJKLMNÑOÒÓÔÕÖØŒPQRSẞTUÙÚÛÜVWXYÝŸZ0123456789"
+"""The letters of the languages that the game speaks and of their neighbours, in one row."""
+
 COUNT = 3
 _SLOT = "letter "
 
@@ -35,7 +38,7 @@ class InitialsScene(MenuScene):
     def __init__(self, services: Services, lines: Sequence[HistoryLine] = ()) -> None:
         super().__init__(services)
         self.lines = list(lines)
-        kept = [sign if sign in LETTERS else " " for sign in services.settings.initials.upper()]
+        kept = [letter(sign) or " " for sign in services.settings.initials]
         self.letters = (kept + [" "] * COUNT)[:COUNT]
 
     # ---- places and buttons
@@ -89,8 +92,8 @@ class InitialsScene(MenuScene):
         at = self._at
         match intent:
             case Text(text):
-                for sign in text.upper():
-                    self._type(sign)
+                for sign in normalize("NFC", text):
+                    self._type(letter(sign))
                 return None
             case Command.ERASE:
                 self._erase()
@@ -112,7 +115,7 @@ class InitialsScene(MenuScene):
 
     def _type(self, sign: str) -> None:
         at = self._at
-        if sign in LETTERS:
+        if sign:
             at = 0 if at is None else at
             self.letters[at] = sign
             self._go(at + 1)
@@ -178,6 +181,17 @@ class InitialsScene(MenuScene):
             size = min(theme.TITLE, middle.h * 0.6 / look.unit)
             letter = look.text(self.letters[number], "display", size, theme.TEXT)
             draw_text(surface, letter, middle, "centre")
+
+
+def letter(sign: str) -> str:
+    """Return a sign as one of `LETTERS`, without an accent that these lack; empty where it is none.
+
+    The sharp s is one letter, though in capitals it is often written as two.
+    """
+    capital = "ẞ" if sign == "ß" else sign.upper()
+    if len(capital) == 1 and capital not in LETTERS:
+        capital = normalize("NFD", capital)[0]
+    return capital if len(capital) == 1 and capital in LETTERS else ""
 
 
 def _parts(slot: Rect) -> list[Rect]:
