@@ -27,8 +27,6 @@ from golf.scenes.stack import Change, Home, Push
 from golf.scenes.way_out import WAY_OUT
 from golf.services import Services
 from golf.sound import Cue
-from golf.table.faces import Faces
-from golf.texts.card_letters import court_letters
 from golf.texts.settings_help import HELP
 from golf.ui.widgets import Button
 from golf.words import say
@@ -49,7 +47,6 @@ class SettingsScene(MenuScene):
         self.is_overlay = is_overlay
         self.scroll = 0
         self._grip = ("", 0)
-        self._faces: tuple[tuple[str, str, str, int], Faces] | None = None
         self._groups: list[Group] = []
         self._undoing: Background[bool] | None = None
         self._page: SettingsPage
@@ -268,7 +265,7 @@ class SettingsScene(MenuScene):
         heading = look.fitted(say("Settings"), "display", theme.HEADING, theme.TEXT, page.heading.w)
         surface.blit(heading, (page.heading.x, page.heading.center[1] - heading.get_height() // 2))
         if page.sample is not None:
-            paint_sample(surface, look, self._sample_faces(page.sample), page.sample)
+            paint_sample(surface, look, page.sample)
         before = surface.get_clip()
         surface.set_clip(page.view)
         for group in self._groups:
@@ -278,19 +275,6 @@ class SettingsScene(MenuScene):
                 self._paint_item(surface, item)
         surface.set_clip(before)
         paint_help(surface, look, self.help, page.help)
-
-    def _sample_faces(self, place: Rect) -> Faces:
-        """Return pictures of cards for the sample, made anew where the choices changed."""
-        settings, height = self.services.settings, place.h * 4 // 5
-        letters = court_letters(settings.letters)
-        key = (settings.deck, settings.back, letters, height)
-        if self._faces is None or self._faces[0] != key:
-            card = (height * 5 // 7, height)
-            faces = Faces(
-                card, settings.deck, settings.back, is_mirrored=settings.mirrored, letters=letters
-            )
-            self._faces = (key, faces)
-        return self._faces[1]
 
     def _paint_item(self, surface: pygame.Surface, item: Item) -> None:
         place = self._page.places[item.key].move(0, -self.scroll)

@@ -10,7 +10,6 @@ from golf.core.cards import Card
 from golf.geometry import Rect
 from golf.scenes.settings_items import VOLUME_STEP, Group, Item
 from golf.table.card_art import rounded
-from golf.table.faces import Faces
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_ring
 from golf.ui.widgets import Button, draw_block, draw_text
@@ -271,8 +270,8 @@ def _paint_volume(
     return inner.right - less.x
 
 
-def paint_sample(surface: pygame.Surface, look: Look, faces: Faces, place: Rect) -> None:
-    """Paint a piece of the table with a few cards, as the choices have them."""
+def paint_sample(surface: pygame.Surface, look: Look, place: Rect) -> None:
+    """Paint a piece of the table with a few cards, as they look in play, only smaller."""
     radius = look.px(10)
     picture = rounded(place.size, radius, theme.WHITE)
     table = look.backdrop()
@@ -280,10 +279,12 @@ def paint_sample(surface: pygame.Surface, look: Look, faces: Faces, place: Rect)
     picture.blit(table, (0, 0), (*spot, *place.size), pygame.BLEND_RGB_MULT)
     surface.blit(picture, place[:2])
     draw_ring(surface, place.inflate(-2, -2), radius, theme.INK, max(1, look.px(2)))
-    w, h = faces.size
+    faces = look.faces
     pictures = [faces.back(), *[faces.face(Card.parse(name)) for name in _SAMPLE]]
-    pitch = min(round(1.12 * w), (place.w - w) // len(pictures))
-    x = place.center[0] - (pitch * (len(pictures) - 1) + w) // 2
+    scale = min(1.0, place.h * 0.9 / (faces.size[1] + 2 * faces.margin))
+    pitch = min(round(1.15 * scale * faces.size[0]), place.w // (len(pictures) + 1))
+    x = place.center[0] - pitch * (len(pictures) - 1) // 2
     for number, each in enumerate(pictures):
-        spot = (x + number * pitch - faces.margin, place.center[1] - h // 2 - faces.margin)
-        surface.blit(each, spot)
+        card = pygame.transform.smoothscale_by(each.convert_alpha(), scale)
+        centre = (x + number * pitch, place.center[1])
+        surface.blit(card, card.get_rect(center=centre))

@@ -30,6 +30,8 @@ COMPACT_WIDTH = 66
 
 _COURT_NAMES = {11: "jack", 12: "queen", 13: "king"}
 _SMALLEST_RANK = 15  # pixels: the least height at which every figure is told apart at a glance
+_SMALLEST_LARGE_RANK = 18  # pixels: the least height of a large index, to be clearly larger
+_MOST_HIDDEN = 0.6  # of a card's height: a fan more open than this shows most of every picture
 
 # The court drawings are 126 units wide: the figures 180 high, the courses 50 more for the sky.
 _FIGURE_WIDTH = 126
@@ -44,6 +46,8 @@ class FacePainter:
     """Paint the cards of one deck at one size; `margin` pixels all round are for the shadow.
 
     `letters` are those of Jack, Queen and King; `is_large` asks for the large index at any size.
+    `fan` is how many pixels a card shows under the next one in its column, 0 for a card that lies
+    alone: a compact face has its index there, and nothing that would be cut.
     """
 
     def __init__(
@@ -55,6 +59,7 @@ class FacePainter:
         *,
         is_large: bool,
         is_mirrored: bool,
+        fan: int = 0,
     ) -> None:
         self.size = size
         self.margin = margin
@@ -62,11 +67,15 @@ class FacePainter:
         self._letters = letters
         self._is_small = size[0] < COMPACT_WIDTH
         self._paint = self._paint_standard
-        share = 0.138
+        share, least = 0.138, _SMALLEST_RANK
         if is_large or self._is_small:
             self._paint = self._paint_compact
-            share = 0.215 if is_large else 0.19
-        self._cap = max(_SMALLEST_RANK, round(size[1] * share))
+            share = 0.22 if is_large else 0.19
+        if is_large:
+            least = min(_SMALLEST_LARGE_RANK, max(least, round(size[0] * 0.39)))
+        self._cap = max(least, round(size[1] * share))
+        # The next card's corners are round, and let a little more be seen.
+        self._hidden_from = 0 if fan > size[1] * _MOST_HIDDEN else fan + round(size[1] * 0.02)
         self._font = index_font(self._cap)
         self._is_mirrored = is_mirrored
         self._parts: dict[tuple[str, object], pygame.Surface] = {}
@@ -198,10 +207,11 @@ class FacePainter:
         width = max(1, self.size[0] - 2 * inset - 2 * line)
         height = max(1, self.size[1] - top - inset - 2 * line)
         panel = framed(self._portrait(card, width, height), line, radius, INK)
-        free = corner_tab((tab[0] - inset, tab[1] - top), line, radius)
-        if self._is_mirrored:
-            free = pygame.transform.flip(free, True, False)
-        panel.blit(free, (panel.get_width() - free.get_width() if self._is_mirrored else 0, 0))
+        if tab[1] > top:
+            free = corner_tab((tab[0] - inset, tab[1] - top), line, radius)
+            if self._is_mirrored:
+                free = pygame.transform.flip(free, True, False)
+            panel.blit(free, (panel.get_width() - free.get_width() if self._is_mirrored else 0, 0))
         self._stamp(picture, panel, self.size[0] // 2, top)
 
     def _portrait(self, card: Card, width: int, height: int) -> pygame.Surface:
@@ -237,19 +247,22 @@ class FacePainter:
         far = width - pad - corner.get_width() // 2
         self._stamp(picture, corner, self._on_index_side(far), pad + round(cap * 0.07))
         small = self._suit(card.suit, max(9, round(cap * 0.6)))
-        # On a large index, below the strip that a covered card shows: half a suit looks untidy.
-        below = pad + cap + max(2, round(cap * (0.15 if self._is_small else 0.32)))
+        below = self._clear_of_cover(pad + round(cap * 1.15) + 1, small.get_height())
         if card.rank in _COURT_NAMES:
             self._paint_portrait(
                 picture,
                 card,
-                pad + round(cap * 1.12),
+                self._clear_of_cover(pad + round(cap * 1.12), height),
                 (pad + small.get_width() + 2, below + small.get_height() + 2),
             )
         else:
-            size = round(width * 0.54)
+            room = height - round(pad * 1.6) - self._hidden_from
+            size = max(1, min(round(width * 0.54), room))
             is_ornate = card.rank == ACE and not self._is_small
-            large = (self._ace_suit if is_ornate else self._suit)(card.suit, size)
+            paint = self._ace_suit if is_ornate else self._suit
+            large = paint(card.suit, size)
+            if large.get_height() > room > 0:
+                large = paint(card.suit, size * room // large.get_height())
             far = width - round(pad * 1.2) - size // 2
             self._stamp(
                 picture,
@@ -258,3 +271,7 @@ class FacePainter:
                 height - round(pad * 1.6) - large.get_height(),
             )
         self._stamp(picture, small, self._on_index_side(pad + small.get_width() // 2), below)
+
+    def _clear_of_cover(self, top: int, part_height: int) -> int:
+        """Return from where to paint a part that the next card covers wholly or not at all."""
+        return top if top + part_height < self._hidden_from else max(top, self._hidden_from)

@@ -28,7 +28,8 @@ class Faces:
     `size` is a card's width and height in pixels. `deck` and `back` are of the `DECKS` and
     `BACKS` of `golf.settings`.
     In a deck that `is_mirrored` the index stands at the upper right. `letters` are those of Jack,
-    Queen and King.
+    Queen and King. `fan` is how much a card shows under the next one in a column, in pixels, 0 for
+    cards that lie alone.
     """
 
     def __init__(
@@ -39,8 +40,10 @@ class Faces:
         *,
         is_mirrored: bool = False,
         letters: str = "JQK",
+        fan: int = 0,
     ) -> None:
         self.size = size
+        self.fan = fan
         self.letters = letters
         self.deck = deck
         self.back_name = back
@@ -54,6 +57,7 @@ class Faces:
             letters,
             is_large=deck.startswith("large"),
             is_mirrored=is_mirrored,
+            fan=fan,
         )
 
     def face(self, card: Card) -> pygame.Surface:

@@ -23,8 +23,9 @@ class GrowingFaces(Faces):
         *,
         is_mirrored: bool = False,
         letters: str = "JQK",
+        fan: int = 0,
     ) -> None:
-        super().__init__(size, deck, back, is_mirrored=is_mirrored, letters=letters)
+        super().__init__(size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan)
         self._old = old.pictures
         self._scaled: dict[str, pygame.Surface] = {}
         self._is_rendering = False
@@ -79,12 +80,13 @@ def deck_faces(
     old: Faces | None = None,
     *,
     letters: str = "JQK",
+    fan: int = 0,
 ) -> Faces:
     """Return the pictures of a deck at a size; until they are made those of `old` serve."""
     choice = deck, back, is_mirrored, letters
     if old is None:
-        return Faces(size, deck, back, is_mirrored=is_mirrored, letters=letters)
+        return Faces(size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan)
     is_same = (old.deck, old.back_name, old.is_mirrored, old.letters) == choice
-    if is_same and old.size == size:
+    if is_same and (old.size, old.fan) == (size, fan):
         return old
-    return GrowingFaces(old, size, deck, back, is_mirrored=is_mirrored, letters=letters)
+    return GrowingFaces(old, size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan)

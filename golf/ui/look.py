@@ -60,6 +60,7 @@ class Look:
             settings.mirrored,
             None if before is None else before.faces,
             letters=court_letters(settings.letters),
+            fan=self.layout.fan,
         )
         self.layout = replace(self.layout, strip=self.faces.strip)
         self.is_settled = False

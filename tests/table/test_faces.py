@@ -104,6 +104,37 @@ def test_the_strip_of_a_card_covered_in_the_waste_tells_all_cards_apart(
     assert len({pixels(faces.face(card), strip) for card in DECK}) == len(DECK)
 
 
+@pytest.mark.parametrize("deck", ["large", "large-four-colour", "standard"])
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("share", [0.32, 0.345, 0.41, 0.48, 0.55])
+def test_the_next_card_of_a_column_cuts_nothing_on_a_compact_face(
+    share: float, is_mirrored: bool, deck: str
+) -> None:
+    size = (62, 86) if deck == "standard" else (100, 140)
+    fan = round(share * size[1])
+    faces = Faces(size, deck, is_mirrored=is_mirrored, fan=fan)
+    for card in DECK:
+        # Behind the upper edge of the next card there is paper alone.
+        rows = faces.margin + 4, faces.margin + fan, size[0] - 8, 2
+        seen = faces.face(card).subsurface(rows)
+        paper = pygame.mask.from_threshold(seen, PAPER, (24, 24, 24, 255))
+        assert paper.count() == 2 * rows[2], f"{card} is cut"
+
+
+@pytest.mark.parametrize("width", [46, 50, 62, 76, 100, 137])
+def test_the_large_index_is_larger_at_every_size(width: int) -> None:
+    size = (width, round(1.4 * width))
+    heights = []
+    for deck in ("standard", "large"):
+        faces = Faces(size, deck)
+        index = faces.face(Card(4, "S")).subsurface(
+            (faces.margin + 2, faces.margin + 1, round(0.3 * width), round(0.3 * size[1]))
+        )
+        inked = pygame.mask.from_threshold(index, SUIT_COLOURS["S"], (60, 60, 60, 255))
+        heights.append(max(part.h for part in inked.get_bounding_rects()))
+    assert heights[1] >= heights[0] + 2
+
+
 def test_the_index_is_never_lower_than_fifteen_pixels() -> None:
     faces = Faces((44, 62))
     seven = faces.face(Card(7, "S"))
