@@ -36,7 +36,8 @@ DEMO_MOVE = 0.8
 """From one move of the title's demo to the next."""
 REPLAY_MOVE = 0.6
 LESSON_REST = 1.1
-"""How long a lesson's table stays to be seen before the next one is laid."""
+LESSON_READING = 0.04
+"""How long a lesson's table and the answer stay before the next question, and more a letter."""
 
 # Directions that are held, and gamepads.
 REPEAT_AFTER = 0.38  # how long a direction is held until it repeats

@@ -20,7 +20,7 @@ from golf.texts import narration
 from golf.texts.controls import how_to_flip, how_to_play, how_to_undo_run
 from golf.texts.lesson_tables import LESSONS, Lesson
 from golf.texts.lessons import REAL_DEAL, Answer, LessonPlay
-from golf.timing import LESSON_REST
+from golf.timing import LESSON_READING, LESSON_REST
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -136,7 +136,7 @@ class LessonScene(TableScene):
 
     def do(self, move: Move) -> None:
         """Try a move."""
-        before, hole = self.position, self.play.hole
+        before, hole, step = self.position, self.play.hole, self.play.number
         answer = self.play.play(move)
         self._hint = None
         if answer.is_right is False:
@@ -149,26 +149,28 @@ class LessonScene(TableScene):
         else:
             self.services.sounds.play(Cue.PLAY, max(0, hole.run_length - 1))
             self.menu.focus = f"column {move}"
-        self._show(before, answer, hole.run_length)
+        self._show(before, answer, hole.run_length, has_gone_on=self.play.number != step)
 
     def _undo(self, *, is_run: bool) -> None:
-        before, hole = self.position, self.play.hole
+        before, hole, step = self.position, self.play.hole, self.play.number
         answer = self.play.undo_run() if is_run else self.play.undo()
         self._hint = None
         if not answer.is_right:
             self._refuse(answer.words)
             return
         self.services.sounds.play(Cue.UNDO)
-        self._show(before, answer, hole.run_length)
+        self._show(before, answer, hole.run_length, has_gone_on=self.play.number != step)
 
-    def _show(self, before: Position, answer: Answer, run_length: int) -> None:
-        """Move the cards and tell the answer; a new table is laid after a rest."""
+    def _show(
+        self, before: Position, answer: Answer, run_length: int, *, has_gone_on: bool
+    ) -> None:
+        """Move the cards and tell the answer; the next question comes once it could be read."""
         self.table.show(before, answer.after, run_length)
         self.answer, self.is_right = answer.words, answer.is_right
         if self.play.is_over:
             self._finish()
-        elif self.position != answer.after:
-            self._rest = LESSON_REST
+        elif has_gone_on:
+            self._rest = LESSON_REST + LESSON_READING * len(answer.words)
         self.arrange()
         self._tell()
 
@@ -203,26 +205,26 @@ class LessonScene(TableScene):
         self.services.say(words)
 
     def settle(self) -> None:
-        """Put what moves at its end, and lay the table that waits."""
+        """Put what moves at its end, and ask the question that waits."""
         super().settle()
         if self._rest is not None:
-            self._rest = None
-            self.table.set(self.position)
-            self.table.deal(self.position)
+            self._ask_next()
             self.table.finish()
-            self.arrange()
 
-    def _lay_next(self) -> None:
+    def _ask_next(self) -> None:
+        """Ask the next question: the answer to the one before leaves, its table is laid."""
         self._rest = None
-        self.services.sounds.play(Cue.DEAL)
-        self.table.deal(self.position)
+        self.answer, self.is_right = "", None
+        if self.table.position != self.position:
+            self.services.sounds.play(Cue.DEAL)
+            self.table.deal(self.position)
         self.arrange()
 
     # ---- what is told
 
     @property
     def _is_waiting(self) -> bool:
-        """Whether the table of the next step is still to be laid."""
+        """Whether the question of the next step is still to be asked."""
         return self._rest is not None
 
     def _tell(self) -> None:
@@ -310,12 +312,12 @@ class LessonScene(TableScene):
     # ---- time and picture
 
     def update(self, dt: float) -> Change | None:
-        """Let the cards move; lay the next table once the last play was seen."""
+        """Let the cards move; ask the next question once the last answer was read."""
         self.table.update(dt)
         if self._rest is not None and not self.table.is_moving:
             self._rest -= dt
             if self._rest <= 0:
-                self._lay_next()
+                self._ask_next()
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -332,7 +334,7 @@ class LessonScene(TableScene):
 
     @property
     def is_moving(self) -> bool:
-        """Whether cards move, or a table waits to be laid."""
+        """Whether cards move, or a question waits to be asked."""
         return self.table.is_moving or self._is_waiting
 
 

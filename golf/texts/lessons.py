@@ -96,10 +96,15 @@ class LessonPlay:
 
     @property
     def marked(self) -> frozenset[Move]:
-        """The exposed cards to mark as playable: all that fit, but none that answers a question."""
+        """The exposed cards to mark as playable: those that the step wants next.
+
+        That is the one card it names, or all that fit where any order will do; none before the
+        first wrong answer to a question.
+        """
         if self.is_over or self.wants_undo or (self.step.is_question and not self.has_erred):
             return frozenset()
-        return frozenset(self.position.legal_moves()) - {FLIP}
+        wanted = self.position.legal_moves() if self.wanted is None else [self.wanted]
+        return frozenset(wanted) - {FLIP}
 
     @property
     def can_undo(self) -> bool:

@@ -130,6 +130,28 @@ def test_the_table_of_a_step_is_seen_before_the_next_one_is_laid(pilot):
     assert scene.panel.told.task == scene.play.lesson.steps[1].task
 
 
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+@pytest.mark.parametrize("errs", [False, True])
+def test_an_answer_is_shown_with_its_own_question_and_leaves_with_it(pilot, lesson, errs):
+    scene = open_lesson(pilot, lesson.key)
+    while True:
+        step, task = scene.play.step, scene.play.task
+        if errs and step.wanted not in (CLEAR, UNDO_RUN):
+            pilot.key("7")
+            assert (scene.is_right, scene.panel.told.task) == (False, task)
+        while scene.play.step is step and not scene.play.is_over:
+            assert scene.panel.told.task == task
+            move = next_move(pilot)
+            pilot.key("u" if move is None else "space" if move is FLIP else str(move))
+        assert scene.answer == step.praise
+        if scene.play.is_over:
+            return
+        assert scene.panel.told.task == task
+        pilot.rest()
+        assert scene.panel.told.task == scene.play.task
+        assert scene.panel.told.answer == ""
+
+
 def test_a_press_before_the_next_table_is_laid_lays_it_and_counts(pilot):
     scene = open_lesson(pilot, "corners")
     pilot.key("2")

@@ -1,6 +1,6 @@
 import pytest
 
-from golf.core.moves import PLAYS, Move
+from golf.core.moves import FLIP, PLAYS, Move
 from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN
 from golf.texts.lessons import LessonPlay, find_lesson
 
@@ -89,6 +89,24 @@ def test_a_question_marks_nothing_before_the_first_wrong_try():
     assert play.marked == {PLAYS[1]}
     play.play(PLAYS[1])
     assert play.marked == set()
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_only_what_a_step_wants_is_marked(lesson):
+    play = LessonPlay(lesson)
+    while not play.is_over:
+        play.has_erred = True
+        if play.step.wanted == CLEAR:
+            assert play.marked == set(play.position.legal_moves())
+        else:
+            assert play.marked == {play.wanted} - {None, FLIP}
+        take_step(play)
+
+
+def test_the_first_lesson_marks_the_8_alone_though_the_6_fits_too():
+    play = LessonPlay(find_lesson("ranks"))
+    assert play.marked == {PLAYS[0]}
+    assert len(play.position.legal_moves()) == 2
 
 
 def test_a_step_of_several_plays_can_be_taken_back_one_by_one_and_at_once():
