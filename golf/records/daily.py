@@ -26,6 +26,13 @@ class Day(NamedTuple):
     round: HistoryLine | None = None
 
 
+class Today(NamedTuple):
+    """Whether a daily of today was played, and how many days in a row one was."""
+
+    is_played: bool
+    streak: int
+
+
 class Streak(NamedTuple):
     """How many days in a row a daily was played: the row still alive, and the longest."""
 
@@ -55,6 +62,12 @@ def days(lines: Iterable[HistoryLine]) -> dict[str, Day]:
 def _is_hole_of_round(line: HistoryLine) -> bool:
     """Return whether a line is one of the nine holes that a daily round is filed with."""
     return not line.is_round and "." in line.id
+
+
+def today_of(lines: Iterable[HistoryLine], today: str) -> Today:
+    """Return how things stand with the daily of a date."""
+    found = days(line for line in lines if line.daily is not None)
+    return Today(today in found, streak(found, today).current)
 
 
 def streak(found: dict[str, Day], today: str) -> Streak:

@@ -22,6 +22,7 @@ from golf.ui.widgets import Button
 from golf.words import say
 
 if TYPE_CHECKING:
+    from golf.records.daily import Today
     from golf.scenes.first_run import FirstRun
 
 
@@ -40,6 +41,7 @@ class TitleScene(MenuScene):
         self._is_greeting = False
         self._first_run: FirstRun | None = None
         self._demo_area: Rect | None = None
+        self._today: Today | None = None
 
     @property
     def demo(self) -> Demo:
@@ -81,6 +83,7 @@ class TitleScene(MenuScene):
 
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile; a page that was only looked at keeps its button."""
+        self._look_at_daily()
         latest = self._latest()
         self._is_greeting = self._is_greeting and self._is_new_here()
         self.refresh()
@@ -89,6 +92,19 @@ class TitleScene(MenuScene):
         self._was_latest = latest
         self.demo.wait()
         return None
+
+    def new_day(self) -> None:
+        """Show the new day's daily."""
+        self._look_at_daily()
+        self.refresh()
+
+    def _look_at_daily(self) -> None:
+        """See in the history whether today's daily was played, as soon as it is read."""
+        storage = self.services.storage
+        if storage.is_history_read:
+            from golf.records.daily import today_of
+
+            self._today = today_of(storage.history.lines, self.services.today)
 
     def refresh(self) -> None:
         """Show the buttons as they now are; where the one in focus has gone, begin anew."""
@@ -113,6 +129,14 @@ class TitleScene(MenuScene):
         if latest is not None:
             ways = [("continue", say("Continue"), named_progress(latest))]
         return [*ways, ("round", say("New round"), ""), ("hole", say("One hole"), "")]
+
+    def _daily(self) -> tuple[str, str]:
+        """Return what stands at the button of the daily: an icon once it was played, the streak."""
+        if self._today is None:
+            return "", ""
+        icon = "tick" if self._today.is_played else ""
+        days = self._today.streak
+        return icon, say("{n} in a row", n=days) if days > 1 else ""
 
     def _small(self) -> list[tuple[str, str]]:
         """Return the entries of the grid below: key and words."""
@@ -152,7 +176,8 @@ class TitleScene(MenuScene):
             for number, ((key, words, value), place) in enumerate(zip(big, page.big, strict=True))
         ]
         for (key, words), place in zip(self._small(), page.small, strict=True):
-            buttons.append(Button(key, words, place))
+            icon, value = self._daily() if key == "daily" else ("", "")
+            buttons.append(Button(key, words, place, icon=icon, value=value))
         for (key, words, value), place in zip(self._rules(), page.rules, strict=True):
             buttons.append(Button(key, words, place, value=value))
         for (key, words), place in zip(self._foot(), page.foot, strict=True):
@@ -236,6 +261,8 @@ class TitleScene(MenuScene):
     def update(self, dt: float) -> Change | None:
         """Let the demo play; greet a newcomer, which the first frame does not wait for."""
         self.demo.update(dt)
+        if self._today is None and self.services.storage.is_history_read:
+            self.new_day()
         if self._updates < 2:
             self._updates += 1
             if self._updates == 2:
