@@ -38,3 +38,25 @@ def test_a_press_during_the_deal_ends_it_and_counts(pilot):
     pilot.rest()
     assert pilot.scene_name == "PlayScene"
     assert pilot.scene.hole.moves == [FLIP]
+
+
+def test_the_wrap_switch_of_a_round_is_open_until_the_first_move_of_hole_1(pilot):
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    game = pilot.scene.game
+    pilot.key("w")
+    assert (str(game.rules), game.round.par) == ("classic+wrap", 9)
+    pilot.click_button("wrap")
+    assert (str(game.rules), game.round.par) == ("classic", 45)
+    pilot.play(FLIP)
+    assert not pilot.scene.menu.button("wrap").is_enabled
+    pilot.key("w")
+    assert not game.rules.wrap
+    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.rest()
+    pilot.click_button("next")
+    pilot.rest()
+    assert game.round.number == 2
+    pilot.key("w")
+    assert not game.rules.wrap

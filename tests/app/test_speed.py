@@ -6,6 +6,8 @@ from golf.core.record import Record
 from golf.scenes.play_status import clock_text
 from golf.scenes.score_card import score_lines
 from golf.scenes.share import share_game, share_line
+from golf.words import LANGUAGES, use_language
+from tests.app.test_words_fit import faults
 
 
 def begin(pilot):
@@ -84,12 +86,17 @@ def test_a_time_is_minutes_and_seconds():
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
 def test_a_speed_round_says_what_it_is_before_it_begins(new_pilot, size):
     pilot = new_pilot(size=size)
-    heard = pilot.app.host.announced = []
+    heard: list[str] = []
     pilot.app.host.announce = heard.append
     pilot.click_button("speed")
     pilot.rest()
     assert "strokes and minutes are added up" in " ".join(heard)
     assert pilot.scene.menu.focus == "begin"
+    for language in LANGUAGES:
+        use_language(language)
+        pilot.scene.refresh()
+        assert not faults(pilot.scene, pilot.app.services.look)
+    use_language("en")
     pilot.key("escape")
     assert pilot.scene_name == "TitleScene"
     assert pilot.app.services.games == {}

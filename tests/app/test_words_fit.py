@@ -13,7 +13,7 @@ from golf.core.moves import FLIP, PLAYS
 from golf.core.rules import PRESETS
 from golf.saves.courses import load_courses
 from golf.saves.game import Game
-from golf.saves.new_games import chosen_hole, new_course, new_daily, random_game
+from golf.saves.new_games import chosen_hole, new_course, new_daily, new_game, random_game
 from golf.scenes.demo import demo_move
 from golf.scenes.play import PlayScene
 from golf.scenes.play_status import hole_headline
@@ -208,7 +208,9 @@ def games(services: Services) -> Iterator[Game]:
     storage = services.storage
     for name in ("classic", "relaxed"):
         yield random_game(storage, Random(3), "speed", PRESETS[name])
-    yield new_daily(storage, "daily-hole", "2026-11-30T20:00:00+01:00")
+    for kind in ("daily-hole", "daily-round"):
+        yield new_daily(storage, kind, "2026-11-30T20:00:00+01:00")
+    yield new_game(storage, "hole", PRESETS["strict"], [Deal.numbered(3)], is_clearable=True)
     yield new_course(storage, max(load_courses().courses, key=lambda course: len(course.name)))
     yield chosen_hole(storage, Deal.numbered(LAST_MICROSOFT), PRESETS["relaxed"].with_wrap(False))
 

@@ -13,6 +13,7 @@ from golf.controls.keyboard import key_intent
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
+from golf.records.daily import counts
 from golf.saves import courses
 from golf.saves.game import Game, daily_deals
 from golf.saves.storage import HISTORY, Storage
@@ -41,9 +42,10 @@ class Terminal:
         self.said: list[str] = []
         self.shown: list[str] = []
         self.seconds = 0.0
+        self.now = NOON
         self.game = TextGame(
             self.storage, random.Random(1), self.said.append, self.shown.append,
-            now=lambda: NOON, **choices,  # type: ignore[arg-type]
+            now=lambda: self.now, **choices,  # type: ignore[arg-type]
         )  # fmt: skip
         self.sitting = Sitting(self.game, clock=lambda: self.seconds)
 
@@ -516,6 +518,49 @@ def test_rules_that_were_declined_are_not_those_of_later_games() -> None:
     assert terminal.record == "classic/5:"
     terminal.type("/rules strict", "y", "/deal 6", "/rules strict", "/deal 7")
     assert terminal.record == "strict/7:"
+
+
+def test_a_daily_opened_before_midnight_counts_for_the_day_on_which_it_was_opened() -> None:
+    terminal = Terminal()
+    terminal.now = "2026-11-29T23:58:00+01:00"
+    terminal.game.begin("daily-hole")
+    terminal.now = "2026-11-30T00:03:00+01:00"
+    terminal.type("f", "x", "y")
+    (line,) = terminal.storage.history.lines
+    assert (line.daily, line.begun) == ("2026-11-29", "2026-11-29T23:58:00+01:00")
+    assert counts(line)
+    terminal.type("/daily")
+    assert terminal.game.playing.daily == "2026-11-30"
+
+
+def test_a_daily_is_named_by_its_date() -> None:
+    terminal = Terminal()
+    said = " ".join(terminal.type("/daily", "i", "/daily-round", "i"))
+    assert "Daily hole of 29 Nov 2026" in said
+    assert "Daily round of 29 Nov 2026" in said
+    assert "deal 20261129" not in said
+    assert "daily of 29 Nov 2026, hole 3" in terminal.type("/open classic/202611293:X")[-2]
+
+
+def test_what_is_opened_first_is_never_an_old_result() -> None:
+    terminal = Terminal()
+    terminal.game.begin("hole", deal=Deal.parse("5"))
+    terminal.type("f", "x", "y")
+    again = Terminal(terminal.store)
+    again.game.open()
+    assert again.game.playing.kind == "round"
+    again.type("f", "x", "y")
+    later = Terminal(terminal.store)
+    later.game.open()
+    assert (later.game.playing.kind, later.game.playing.round.number) == ("round", 2)
+
+
+def test_a_restart_is_the_next_attempt_of_the_deal_wherever_it_was_begun() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("f")
+    # The same deal was begun beside it, as that of a code.
+    terminal.type("/open classic/617:FF", "f", "x", "y", "/games hole", "N", "y")
+    assert terminal.game.playing.attempt == 3
 
 
 def test_a_board_that_was_spelt_out_is_no_first_attempt() -> None:
