@@ -119,36 +119,6 @@ def test_an_illegal_play_says_why_in_one_line(at_table):
     assert " needs " in pilot.scene.message
 
 
-def test_n_asks_once_with_moves_made_and_not_without(at_table):
-    pilot = at_table(DEAL)
-    first = pilot.scene.hole.deal
-    pilot.key("n")
-    pilot.rest()
-    assert pilot.scene_name == "PlayScene"
-    assert pilot.scene.hole.deal != first
-    pilot.key("space")
-    pilot.key("n")
-    assert pilot.scene_name == "QuestionScene"
-    pilot.key("escape")
-    assert (pilot.scene_name, played(pilot)) == ("PlayScene", "F")
-    pilot.key("n")
-    pilot.key("return")
-    pilot.rest()
-    assert (pilot.scene_name, played(pilot)) == ("PlayScene", "")
-
-
-def test_n_in_a_round_offers_to_give_up_or_to_leave(pilot):
-    pilot.click_button("round")
-    pilot.rest()
-    pilot.key("space")
-    pilot.key("n")
-    keys = {button.key for button in pilot.scene.menu.buttons}
-    assert {"give_up", "leave"} <= keys
-    pilot.click_button("leave")
-    assert pilot.scene_name == "TitleScene"
-    assert "round" in pilot.app.services.games
-
-
 def test_w_switches_wrap_before_the_first_move_only(at_table):
     pilot = at_table(DEAL)
     pilot.key("w")
