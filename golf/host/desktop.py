@@ -303,7 +303,7 @@ class DesktopHost(Host):
         """Start SDL's video, the first time, and watch the sockets that it opens."""
         import pygame
 
-        if self._has_display:
+        if self._has_display and pygame.display.get_init():
             return
         self._has_display = True
         before = open_sockets()
