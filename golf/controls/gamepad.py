@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from golf.controls.bindings import Place
 from golf.controls.intents import Command, Intent, Mode, PadPress
 from golf.controls.pad_devices import Devices, PadDevice
-from golf.controls.pad_layout import STEPS, Place, layout, meaning, place_of
+from golf.controls.pad_layout import STEPS, layout, meaning, place_of
 from golf.timing import REPEAT, REPEAT_AFTER
 
 if TYPE_CHECKING:

@@ -2,34 +2,27 @@
 
 import pygame
 
-from golf.controls.intents import Command, Intent, Mode, Play
+from golf.controls.bindings import BINDINGS
+from golf.controls.intents import Intent, Mode, Play
 
-_EVERYWHERE = {
-    pygame.K_ESCAPE: Command.BACK,
-    pygame.K_AC_BACK: Command.BACK,
-    pygame.K_F1: Command.SHOW_KEYS,
-    pygame.K_F11: Command.FULL_SCREEN,
-    pygame.K_RETURN: Command.CONFIRM,
-    pygame.K_KP_ENTER: Command.CONFIRM,
-    pygame.K_LEFT: Command.LEFT,
-    pygame.K_RIGHT: Command.RIGHT,
-    pygame.K_UP: Command.UP,
-    pygame.K_DOWN: Command.DOWN,
+_NAMES = {
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_AC_BACK: "Esc",
+    pygame.K_F1: "F1",
+    pygame.K_F11: "F11",
+    pygame.K_RETURN: "Enter",
+    pygame.K_KP_ENTER: "Enter",
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
+    pygame.K_TAB: "Tab",
+    pygame.K_BACKSPACE: "Backspace",
+    pygame.K_SPACE: "Space",
 }
-_LETTERS = {
-    "u": (Command.UNDO, Command.UNDO_RUN),
-    "r": (Command.REDO, Command.REDO_RUN),
-    "n": (Command.NEW_DEAL, Command.RESTART),
-    "d": (Command.FLIP, Command.FLIP_ON),
-    "h": (Command.HINT, Command.HINT),
-    "w": (Command.SWITCH_WRAP, Command.SWITCH_WRAP),
-    "p": (Command.PAUSE, Command.PAUSE),
-    "f": (Command.FULL_SCREEN, Command.FULL_SCREEN),
-}
-"""What a letter means on the table, alone and with Shift."""
+"""What the keys that print no letter are called among the bindings."""
 
-_MENU_LETTERS = "urpf"
-"""The letters that mean the same in a menu over the table."""
+_PRINTING = ("Space", "?")
 
 _QUESTION_KEYS = "/,'+ß"
 """What is printed on the keys that type a question mark with Shift, on one layout or another.
@@ -43,8 +36,37 @@ _NO_CHARACTER = 1 << 30
 _QUESTION_CODES = frozenset(map(ord, _QUESTION_KEYS))
 
 _FIRST_DIGIT, _FIRST_KEYPAD_DIGIT = pygame.KSCAN_1, pygame.KSCAN_KP_1
-_SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_META
-_OTHER = _SHORTCUT | pygame.KMOD_ALT
+_MODIFIERS = {
+    "Ctrl": pygame.KMOD_CTRL | pygame.KMOD_META,
+    "Alt": pygame.KMOD_ALT | pygame.KMOD_MODE,
+    "Shift": pygame.KMOD_SHIFT,
+}
+_SHIFT = frozenset({"Shift"})
+
+Chord = tuple[frozenset[str], str]
+
+
+def _chord(keys: str) -> Chord:
+    """Return the modifiers and the key of a binding's `Ctrl+Z`."""
+    *modifiers, key = keys.split("+")
+    return frozenset(modifiers), key
+
+
+def _counts(chord: Chord, mode: Mode) -> bool:
+    """Return whether keys mean something in a mode: in a text field what prints is text."""
+    modifiers, key = chord
+    is_text = modifiers <= _SHIFT and (len(key) == 1 or key in _PRINTING)
+    return not (is_text and mode is Mode.TEXT)
+
+
+_COMMANDS = {
+    (mode, *_chord(keys)): binding.command
+    for binding in BINDINGS
+    for keys in binding.keys
+    for mode in binding.modes
+    if _counts(_chord(keys), mode)
+}
+"""The command of each mode, set of modifiers and key."""
 
 
 def key_letter(key: int, scancode: int) -> str:
@@ -71,41 +93,19 @@ def key_column(scancode: int) -> int | None:
 
 def key_intent(key: int, scancode: int, mod: int, unicode: str, mode: Mode) -> Intent | None:
     """Return what a key press asks for in a scene of `mode`; the arguments are the event's."""
-    is_shift = bool(mod & pygame.KMOD_SHIFT)
-    letter = key_letter(key, scancode)
-    if mod & pygame.KMOD_ALT and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-        return Command.FULL_SCREEN
-    if mod & _SHORTCUT and not mod & pygame.KMOD_ALT:
-        return _shortcut(letter, is_shift, mode)
-    if key == pygame.K_TAB and not mod & _OTHER:
-        return Command.PREVIOUS if is_shift else Command.NEXT
-    if mode is Mode.TEXT and key == pygame.K_BACKSPACE:
-        return Command.ERASE
+    modifiers = frozenset(name for name, mask in _MODIFIERS.items() if mod & mask)
     column = key_column(scancode)
-    if mode is Mode.TABLE and column is not None and not mod & _OTHER:
+    if mode is Mode.TABLE and column is not None and modifiers <= _SHIFT:
         return Play(column)
-    if key in _EVERYWHERE and not mod & _OTHER:
-        return _EVERYWHERE[key]
-    if mode is Mode.TEXT or mod & _OTHER:
-        return None
+    name = _key_name(key, scancode, unicode, is_shift=modifiers == _SHIFT)
+    found = _COMMANDS.get((mode, modifiers, name))
+    # Where Shift means nothing of its own, it changes nothing.
+    is_bare = found is None and modifiers == _SHIFT
+    return _COMMANDS.get((mode, frozenset(), name)) if is_bare else found
+
+
+def _key_name(key: int, scancode: int, unicode: str, *, is_shift: bool) -> str:
+    """Return what a key is called among the bindings, empty where it is none of them."""
     if unicode == "?" or key == pygame.K_QUESTION or (is_shift and key in _QUESTION_CODES):
-        return Command.SHOW_KEYS
-    if key == pygame.K_SPACE:
-        if mode is not Mode.TABLE:
-            return Command.CONFIRM
-        return Command.FLIP_ON if is_shift else Command.FLIP
-    if letter and letter in (_LETTERS if mode is Mode.TABLE else _MENU_LETTERS):
-        return _LETTERS[letter][is_shift]
-    return None
-
-
-def _shortcut(letter: str, is_shift: bool, mode: Mode) -> Intent | None:
-    """Return what a letter with Ctrl or Cmd means."""
-    if mode is not Mode.TEXT:
-        if letter == "z":
-            return Command.REDO if is_shift else Command.UNDO
-        if letter == "y" and not is_shift:
-            return Command.REDO
-    if is_shift:
-        return None
-    return {"c": Command.COPY, "v": Command.PASTE}.get(letter)
+        return "?"
+    return _NAMES.get(key) or key_letter(key, scancode).upper()

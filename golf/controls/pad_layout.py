@@ -1,29 +1,8 @@
 """Where the buttons of gamepads lie, and what each place means."""
 
-from enum import Enum
-
+from golf.controls.bindings import Place, pad_command
 from golf.controls.intents import Command
 from golf.controls.pad_devices import PadDevice
-
-
-class Place(Enum):
-    """Where a button is on the pad."""
-
-    SOUTH = "south"
-    EAST = "east"
-    WEST = "west"
-    NORTH = "north"
-    LEFT_SHOULDER = "left shoulder"
-    RIGHT_SHOULDER = "right shoulder"
-    LEFT_TRIGGER = "left trigger"
-    RIGHT_TRIGGER = "right trigger"
-    SELECT = "select"
-    START = "start"
-    UP = "up"
-    DOWN = "down"
-    LEFT = "left"
-    RIGHT = "right"
-
 
 LEARNT = {"play": Place.SOUTH, "flip": Place.WEST, "undo": Place.EAST}
 """What is asked of a pad that nobody knows, in this order, and the place that it stands for."""
@@ -62,26 +41,6 @@ STEPS = {
     Place.LEFT: Command.LEFT,
     Place.RIGHT: Command.RIGHT,
 }
-_ON_TABLE = {
-    Place.SOUTH: Command.CONFIRM,
-    Place.EAST: Command.UNDO,
-    Place.WEST: Command.FLIP,
-    Place.NORTH: Command.HINT,
-    Place.LEFT_SHOULDER: Command.UNDO,
-    Place.RIGHT_SHOULDER: Command.REDO,
-    Place.LEFT_TRIGGER: Command.UNDO_RUN,
-    Place.RIGHT_TRIGGER: Command.REDO_RUN,
-    Place.START: Command.PAUSE,
-    Place.SELECT: Command.SHOW_KEYS,
-}
-_ELSEWHERE = {
-    Place.SOUTH: Command.CONFIRM,
-    Place.EAST: Command.BACK,
-    Place.WEST: Command.ERASE,
-    Place.LEFT_SHOULDER: Command.PREVIOUS,
-    Place.RIGHT_SHOULDER: Command.NEXT,
-    Place.START: Command.PAUSE,
-}
 _SWAPPED = {Place.SOUTH: Place.EAST, Place.EAST: Place.SOUTH}
 
 
@@ -118,7 +77,7 @@ def meaning(place: Place, *, is_table: bool, is_swapped: bool) -> Command | None
     """Return what a button does on the table or elsewhere; swapped, south and east change."""
     if is_swapped:
         place = _SWAPPED.get(place, place)
-    return (_ON_TABLE if is_table else _ELSEWHERE).get(place)
+    return pad_command(place, is_table=is_table)
 
 
 def place_of(command: Command, *, is_table: bool, is_swapped: bool) -> Place | None:

@@ -6,37 +6,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from golf import theme
+from golf.controls.bindings import sign_key
 from golf.controls.intents import Command, Device
 from golf.geometry import Rect
 from golf.services import Services
+from golf.texts.controls import chord_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate
 from golf.ui.widgets import Menu, draw_text
-from golf.words import mark, say
+from golf.words import say
 
 if TYPE_CHECKING:
     from golf.controls.gamepad import Gamepads
-
-_KEYS = {
-    Command.UNDO: "U",
-    Command.REDO: "R",
-    Command.HINT: "H",
-    Command.PAUSE: "P",
-    Command.FLIP: "D",
-    Command.FULL_SCREEN: "F",
-    Command.SWITCH_WRAP: "W",
-    Command.NEW_DEAL: "N",
-    Command.BACK: mark("Esc"),
-}
-"""The key of each command that one key is enough for."""
-
-_SHIFTED = {
-    Command.UNDO_RUN: "U",
-    Command.REDO_RUN: "R",
-    Command.RESTART: "N",
-    Command.FLIP_ON: "D",
-}
-"""The key of each command that wants Shift as well."""
 
 _RIM = 1 - 0.5**0.5
 """How far the rim of a disc is from the corner of its box, along each side, of its radius."""
@@ -47,9 +28,7 @@ _WAYS_BACK = ("back", "done", "resume")
 
 def key_text(command: Command) -> str:
     """Return the key of a command in words, empty where it has none."""
-    if command in _SHIFTED:
-        return say("Shift+{key}", key=_SHIFTED[command])
-    return say(_KEYS.get(command, ""))
+    return chord_text(sign_key(command))
 
 
 def paint_menu_marks(surface: pygame.Surface, services: Services, menu: Menu) -> None:
@@ -133,10 +112,11 @@ def _picture(services: Services, command: Command, is_table: bool) -> pygame.Sur
     if controls.device is Device.PAD and controls.pads is not None:
         px = max(look.px(28), round(19 * look.ratio))
         return _pad_picture(services, controls.pads, command, is_table, px)
-    if controls.device is Device.KEYS and command in _KEYS:
+    key = sign_key(command)
+    if controls.device is Device.KEYS and key and "+" not in key:
         from golf.ui.glyphs import key_glyph
 
-        return key_glyph(look, say(_KEYS[command]), max(look.px(22), round(16 * look.ratio)))
+        return key_glyph(look, chord_text(key), max(look.px(22), round(16 * look.ratio)))
     return None
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from golf.controls.bindings import BINDINGS, SIGNS, Place, usual_place
 from golf.controls.intents import Command, Device
 from golf.words import mark, say
 
@@ -18,35 +19,30 @@ _PLACES = {
     "select": mark("Select"),
     "start": mark("Start"),
 }
-_SIGNS = {
-    "xbox": {"south": "A", "east": "B", "west": "X", "north": "Y"},
-    "playstation": {
-        "south": mark("Cross"),
-        "east": mark("Circle"),
-        "west": mark("Square"),
-        "north": mark("Triangle"),
-    },
-    "nintendo": {"south": "B", "east": "A", "west": "Y", "north": "X"},
+_KEYS = {
+    "Ctrl": mark("Ctrl"),
+    "Shift": mark("Shift"),
+    "Enter": mark("Enter"),
+    "Esc": mark("Esc"),
+    "Space": mark("Space"),
 }
-
-
-_USUAL = {
-    Command.CONFIRM: "south",
-    Command.FLIP: "west",
-    Command.UNDO: "east",
-    Command.REDO: "right shoulder",
-    Command.UNDO_RUN: "left trigger",
-    Command.REDO_RUN: "right trigger",
-    Command.HINT: "north",
-    Command.PAUSE: "start",
-    Command.SHOW_KEYS: "select",
-}
-"""Where a pad's buttons lie on the table, for a hand of which nothing is known."""
+"""The keys that are called otherwise on other keyboards."""
 
 
 def button_name(place: str, family: str = "") -> str:
     """Return what a gamepad's button is called: by its sign where the maker is known."""
-    return say(_SIGNS.get(family, {}).get(place) or _PLACES[place])
+    return say(SIGNS.get(family, {}).get(Place(place)) or _PLACES[place])
+
+
+def _usual_button(command: Command) -> str:
+    """Return the name of a command's button for a hand of which nothing is known."""
+    place = usual_place(command)
+    return "" if place is None else button_name(place.value)
+
+
+def chord_text(keys: str) -> str:
+    """Return keys that are pressed together, as `Ctrl+Z`, in the player's language."""
+    return "+".join(say(_KEYS.get(key, key)) if key in _KEYS else key for key in keys.split("+"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +50,7 @@ class Hand:
     """What the player holds: the device used last, and the name of a gamepad's button."""
 
     device: Device = Device.KEYS
-    button: Callable[[Command], str] = field(default=lambda command: button_name(_USUAL[command]))
+    button: Callable[[Command], str] = field(default=_usual_button)
 
 
 def how_to_play(hand: Hand) -> str:
@@ -144,39 +140,24 @@ def _touch() -> list[tuple[str, str]]:
 
 
 def _keys() -> list[tuple[str, str]]:
-    return [
+    rows = [
         ("1 – 7", say("play the exposed card of a column")),
         (say("Arrows, Tab"), say("move the focus")),
-        (say("Enter"), say("play what has the focus")),
-        (say("Space, D"), say("flip the stock")),
-        (say("Shift+Space, Shift+D"), say("flip until a card fits")),
-        (say("U, Ctrl+Z"), say("undo")),
-        (say("R, Ctrl+Y, Ctrl+Shift+Z"), say("redo")),
-        (say("Shift+U / Shift+R"), say("undo or redo the whole run since the flip")),
-        ("H", say("hint; once more for the fair advice")),
-        (say("Shift+N"), say("restart the deal (one-hole games)")),
-        ("N", say("new deal, or leave the hole")),
-        ("W", say("wrap switch, before the first move")),
-        (say("Esc, P"), say("pause, back")),
-        (say("F11, Alt+Enter, F"), say("full screen")),
-        ("?", say("these keys")),
+    ]
+    return rows + [
+        (", ".join(map(chord_text, binding.shown or binding.keys)), say(binding.does))
+        for binding in BINDINGS
+        if binding.does
     ]
 
 
 def _pad(button: Callable[[Command], str]) -> list[tuple[str, str]]:
-    commands = [
-        (Command.CONFIRM, say("play what has the focus")),
-        (Command.FLIP, say("flip the stock")),
-        (Command.UNDO, say("undo; in menus: back")),
-        (Command.REDO, say("redo")),
-        (Command.UNDO_RUN, say("undo the whole run since the flip")),
-        (Command.REDO_RUN, say("redo the whole run")),
-        (Command.HINT, say("hint; once more for the fair advice")),
-        (Command.PAUSE, say("pause: restart, new deal, wrap and the rest")),
-        (Command.SHOW_KEYS, say("these buttons")),
-    ]
     moves = [(say("D-pad, left stick"), say("move the focus"))]
-    return moves + [(_capital(button(command)), does) for command, does in commands]
+    return moves + [
+        (_capital(button(binding.command)), say(binding.pad_does or binding.does))
+        for binding in BINDINGS
+        if binding.buttons
+    ]
 
 
 def _capital(words: str) -> str:

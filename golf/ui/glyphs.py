@@ -5,15 +5,12 @@ from collections.abc import Callable
 import pygame
 
 from golf import theme
-from golf.controls.pad_layout import Place
+from golf.controls.bindings import SIGNS, Place
 from golf.ui.look import Look
 
 _SMOOTH = 4  # drawn this much larger, then scaled down
 
-_LETTERS = {
-    "xbox": {Place.SOUTH: "A", Place.EAST: "B", Place.WEST: "X", Place.NORTH: "Y"},
-    "nintendo": {Place.SOUTH: "B", Place.EAST: "A", Place.WEST: "Y", Place.NORTH: "X"},
-}
+_WITH_LETTERS = ("xbox", "nintendo")
 _TINTS = {
     "xbox": {
         Place.SOUTH: theme.PAD_GREEN,
@@ -104,8 +101,8 @@ def _disc(px: int) -> tuple[pygame.Surface, float]:
 def _face_button(look: Look, place: Place, family: str, px: int) -> pygame.Surface:
     picture, radius = _disc(px)
     tint = _TINTS.get(family, {}).get(place, theme.PAPER)
-    if family in _LETTERS:
-        text = look.font("bold", round(radius * 1.25)).smooth(_LETTERS[family][place], tint)
+    if family in _WITH_LETTERS:
+        text = look.font("bold", round(radius * 1.25)).smooth(SIGNS[family][place], tint)
         picture.blit(text, text.get_rect(center=(radius, radius)))
     elif family == "playstation":
         _paint_sign(picture, place, radius, tint)

@@ -3,9 +3,10 @@
 import pygame
 import pytest
 
+from golf.controls.bindings import Place
 from golf.controls.intents import Device as Hand
 from golf.controls.pad_devices import PadDevice
-from golf.controls.pad_layout import Place, layout
+from golf.controls.pad_layout import layout
 from golf.core.moves import FLIP, moves_text
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once

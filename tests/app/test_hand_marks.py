@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from golf import words
+from golf.controls.bindings import Place
 from golf.controls.intents import Command, Device
-from golf.controls.pad_layout import STEPS, Place
+from golf.controls.pad_layout import STEPS
 from golf.core.moves import FLIP
 from golf.geometry import Rect
 from golf.host.desktop import DesktopHost

@@ -1,0 +1,135 @@
+"""What each command is done with: the one table of keys and of a gamepad's buttons.
+
+The keyboard, the gamepads, the signs on buttons, the page of controls and the README follow it.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from golf.controls.intents import Command, Mode
+from golf.words import mark
+
+
+class Place(Enum):
+    """Where a button is on the pad."""
+
+    SOUTH = "south"
+    EAST = "east"
+    WEST = "west"
+    NORTH = "north"
+    LEFT_SHOULDER = "left shoulder"
+    RIGHT_SHOULDER = "right shoulder"
+    LEFT_TRIGGER = "left trigger"
+    RIGHT_TRIGGER = "right trigger"
+    SELECT = "select"
+    START = "start"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+EVERYWHERE = frozenset(Mode)
+ON_TABLE = frozenset({Mode.TABLE})
+OFF_TABLE = EVERYWHERE - ON_TABLE
+IN_TEXT = frozenset({Mode.TEXT})
+PLAIN = EVERYWHERE - IN_TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """One command and all that asks for it.
+
+    `keys` are written as `U`, `Shift+U`, `Ctrl+Z` (Cmd does the same), `Esc`; they count in the
+    `modes`, those that print something never in a text field. `buttons` are those of a pad on the
+    table, `elsewhere` in menus. `does` says what they do on the page of controls, `pad_does` where
+    a pad's button does more; `shown` are the keys to be named there, where these are others.
+    """
+
+    command: Command
+    keys: tuple[str, ...] = ()
+    does: str = ""
+    buttons: tuple[Place, ...] = ()
+    elsewhere: Place | None = None
+    modes: frozenset[Mode] = EVERYWHERE
+    pad_does: str = ""
+    shown: tuple[str, ...] = ()
+
+
+BINDINGS = (
+    Binding(Command.CONFIRM, ("Enter",), mark("play what has the focus"), (Place.SOUTH,),
+            Place.SOUTH),
+    Binding(Command.CONFIRM, ("Space",), modes=OFF_TABLE),
+    Binding(Command.FLIP, ("Space", "D"), mark("flip the stock"), (Place.WEST,), modes=ON_TABLE),
+    Binding(Command.FLIP_ON, ("Shift+Space", "Shift+D"), mark("flip until a card fits"),
+            modes=ON_TABLE),
+    Binding(Command.UNDO, ("U", "Ctrl+Z"), mark("undo"), (Place.EAST, Place.LEFT_SHOULDER),
+            modes=PLAIN, pad_does=mark("undo; in menus: back")),
+    Binding(Command.REDO, ("R", "Ctrl+Y", "Ctrl+Shift+Z"), mark("redo"), (Place.RIGHT_SHOULDER,),
+            modes=PLAIN),
+    Binding(Command.UNDO_RUN, ("Shift+U",), mark("undo the whole run since the flip"),
+            (Place.LEFT_TRIGGER,), modes=PLAIN),
+    Binding(Command.REDO_RUN, ("Shift+R",), mark("redo the whole run"), (Place.RIGHT_TRIGGER,),
+            modes=PLAIN),
+    Binding(Command.HINT, ("H",), mark("hint; once more for the fair advice"), (Place.NORTH,),
+            modes=ON_TABLE),
+    Binding(Command.RESTART, ("Shift+N",), mark("restart the deal (one-hole games)"),
+            modes=ON_TABLE),
+    Binding(Command.NEW_DEAL, ("N",), mark("new deal, or leave the hole"), modes=ON_TABLE),
+    Binding(Command.SWITCH_WRAP, ("W",), mark("wrap switch, before the first move"),
+            modes=ON_TABLE),
+    Binding(Command.PAUSE, ("P",), mark("pause, back"), (Place.START,), Place.START,
+            pad_does=mark("pause: restart, new deal, wrap and the rest"), shown=("Esc", "P")),
+    Binding(Command.BACK, ("Esc",), elsewhere=Place.EAST),
+    Binding(Command.FULL_SCREEN, ("F11", "Alt+Enter", "F"), mark("full screen")),
+    Binding(Command.SHOW_KEYS, ("?", "F1"), mark("these keys"), (Place.SELECT,),
+            pad_does=mark("these buttons")),
+    Binding(Command.LEFT, ("Left",)),
+    Binding(Command.RIGHT, ("Right",)),
+    Binding(Command.UP, ("Up",)),
+    Binding(Command.DOWN, ("Down",)),
+    Binding(Command.NEXT, ("Tab",), elsewhere=Place.RIGHT_SHOULDER),
+    Binding(Command.PREVIOUS, ("Shift+Tab",), elsewhere=Place.LEFT_SHOULDER),
+    Binding(Command.ERASE, ("Backspace",), elsewhere=Place.WEST, modes=IN_TEXT),
+    Binding(Command.COPY, ("Ctrl+C",)),
+    Binding(Command.PASTE, ("Ctrl+V",)),
+)  # fmt: skip
+"""Every binding, in the order of the page of controls."""
+
+SIGNS = {
+    "xbox": {Place.SOUTH: "A", Place.EAST: "B", Place.WEST: "X", Place.NORTH: "Y"},
+    "playstation": {
+        Place.SOUTH: mark("Cross"),
+        Place.EAST: mark("Circle"),
+        Place.WEST: mark("Square"),
+        Place.NORTH: mark("Triangle"),
+    },
+    "nintendo": {Place.SOUTH: "B", Place.EAST: "A", Place.WEST: "Y", Place.NORTH: "X"},
+}
+"""What is on the four buttons at the right, by the pad's maker."""
+
+
+def sign_key(command: Command) -> str:
+    """Return the key that stands for a command on its button: a letter, or Esc; empty without."""
+    keys = [key for binding in BINDINGS if binding.command is command for key in binding.keys]
+    return next(filter(_is_sign, keys), "")
+
+
+def _is_sign(keys: str) -> bool:
+    key = keys.removeprefix("Shift+")
+    return key == "Esc" or (len(key) == 1 and key.isalpha())
+
+
+def pad_command(place: Place, *, is_table: bool) -> Command | None:
+    """Return what the button at a place does on the table or elsewhere."""
+    for binding in BINDINGS:
+        if place in binding.buttons if is_table else place is binding.elsewhere:
+            return binding.command
+    return None
+
+
+def usual_place(command: Command) -> Place | None:
+    """Return where a pad has the button for a command on the table."""
+    return next(
+        (each.buttons[0] for each in BINDINGS if each.command is command and each.buttons), None
+    )
