@@ -19,12 +19,12 @@ def test_a_code_is_entered_with_a_pad_alone(pilot):
     pilot.rest()
     pilot.scene.menu.focus = "letters"
     pad.press("south")
-    spell(pilot, pad, "STRICT/617:FX")
+    spell(pilot, pad, "CLASSIC/617:FX")
     pad.press("west")
-    assert pilot.scene.text == "STRICT/617:F"
+    assert pilot.scene.text == "CLASSIC/617:F"
     pad.press("start")
     assert pilot.scene_name == "CodeEntryScene"
-    assert pilot.scene.text == "STRICT/617:F"
+    assert pilot.scene.text == "CLASSIC/617:F"
     assert pilot.scene.menu.focus == "open"
     pad.press("south")
     pilot.rest()
