@@ -16,8 +16,8 @@ from golf.ui.shapes import draw_box, draw_ring
 from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
-LETTERS = " AÀÁÂÃÄÅÆBCÇDEÈÉÊËFGHIÌÍÎÏJKLMNÑOÒÓÔÕÖØŒPQRSẞTUÙÚÛÜVWXYÝŸZ0123456789"
-"""The letters of the languages that the game speaks and of their neighbours, in one row."""
+LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸẞ0123456789"
+"""In the order in which they are turned, with those of the languages that the game speaks."""
 
 COUNT = 3
 _SLOT = "letter "
