@@ -10,12 +10,15 @@ from math import inf
 
 import pygame
 
+from golf import routes
 from golf.controls.controls import Controls
 from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent, Mode
 from golf.host import Host, StorageError, find_host
 from golf.play_options import PlayOptions
+from golf.routes import Push
 from golf.saves.local_time import local_now
-from golf.scenes.stack import Push, Scene
+from golf.scenes import openings
+from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.sound import Silence
 from golf.start_up import first_scenes, open_devices, open_storage, read_page
@@ -209,9 +212,7 @@ class App:
         messages = self.storage.problems
         if not messages or self.stack.is_moving or not self._frames:
             return
-        from golf.scenes.help import PageScene
-
-        self.stack.apply(Push(PageScene(self.services, say("Data"), list(messages))))
+        self.stack.apply(Push(routes.Message(say("Data"), list(messages))))
         messages.clear()
 
     def _let_clock_run(self, seconds: float) -> None:
@@ -351,15 +352,11 @@ class App:
         return self._clock - self.window.left_full_at < LEFT_FULL_SCREEN
 
     def _learn_pad(self) -> None:
-        from golf.scenes.learn_pad import LearnPadScene
-
-        self.stack.apply(Push(LearnPadScene(self.services)))
+        self.stack.apply(Push(routes.LearnPad()))
 
     def _show_keys(self) -> None:
         if not self.stack.top.is_help:
-            from golf.scenes.help import keys_page
-
-            self.stack.apply(Push(keys_page(self.services)))
+            self.stack.apply(Push(routes.Help("controls")))
 
     def _page_events(self) -> None:
         for kind, value in self.host.page_events():
@@ -389,14 +386,10 @@ class App:
             self._tell_unopened(str(error))
 
     def _tell_unopened(self, why: str) -> None:
-        from golf.scenes.help import told
-
-        self.stack.apply(Push(told(self.services, why)))
+        self.stack.apply(Push(openings.unopened(why)))
 
     def _open(self, text: str) -> None:
-        from golf.scenes.opening import opened_or_told
-
-        self.stack.apply(Push(opened_or_told(self.services, text)))
+        self.stack.apply(Push(openings.text_or_why(self.services, text)))
 
     # ---- the window
 

@@ -1,12 +1,16 @@
 """Begin the program: its saved data, its first scenes, and the devices that can wait for these."""
 
 import sys
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from golf import words
+from golf import routes, words
+from golf.routes import Push
 from golf.saves.storage import Storage
-from golf.scenes.stack import Push, SceneStack
+from golf.scenes import openings
+from golf.scenes.routes import open_route
+from golf.scenes.stack import SceneStack
 from golf.scenes.title import TitleScene
 from golf.sound import open_sound
 
@@ -38,18 +42,14 @@ def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
     """
     if options.rules is not None and not options.asks_for_game:
         services.settings.rules = options.rules  # as if chosen on the title
-    stack = SceneStack(TitleScene(services))
+    stack = SceneStack(TitleScene(services), partial(open_route, services))
     address = services.host.address_code()
     if options.asks_for_game or address is not None:
-        from golf.scenes.opening import opening_scene
-
-        scene = opening_scene(services, options, address)
-        if scene is not None:
-            stack.apply(Push(scene))
+        route = openings.start(services, options, address)
+        if route is not None:
+            stack.apply(Push(route))
     elif (game := services.games.get(services.host.game_before() or "")) is not None:
-        from golf.scenes.deal import game_scene
-
-        stack.apply(Push(game_scene(services, game)))
+        stack.apply(Push(routes.Table(game)))
     return stack
 
 

@@ -42,7 +42,7 @@ LAYERS = (
         "host",
         "sound",
     ),
-    *("saves", "records", "table", "controls", "texts", "ui", "services", "scenes"),
+    *("saves", "records", "table", "controls", "texts", "routes", "ui", "services", "scenes"),
     *("window", "start_up", "terminal", "app", "commands", "cli"),
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""

@@ -6,10 +6,10 @@ from golf import theme
 from golf.background import Background
 from golf.core.rules import HOLES_IN_ROUND, Rules
 from golf.geometry import Rect
+from golf.routes import Change, Swap
 from golf.saves.clearable import ClearableDraw
+from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene
-from golf.scenes.replace import begin
-from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.ui.shapes import draw_box
 from golf.ui.widgets import Button
@@ -45,7 +45,7 @@ class ClearableScene(MenuScene):
         if self._work.run_slice(SLICE):
             storage, draws = self.services.storage, self.draws
             game = new_game(storage, self.kind, draws.rules, draws.found, is_clearable=True)
-            return Swap(begin(self.services, game))
+            return Swap(openings.begin(self.services, game))
         self.services.is_dirty |= found != len(self.draws.found)
         return None
 

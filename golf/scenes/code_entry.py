@@ -2,19 +2,22 @@
 
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.controls.intents import Command, Intent, Mode, Text
 from golf.geometry import Rect
+from golf.routes import Change, Push, Swap
 from golf.saves.codes import is_export
+from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene, columns, rows
-from golf.scenes.opening import opened
-from golf.scenes.stack import Change, Push, Swap
 from golf.services import Services
 from golf.ui.shapes import draw_box
 from golf.ui.widgets import Button
 from golf.words import say, say_problem
 
 _MOST_TEXT = 6_000
+
+CODE_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:+-."
+"""All that a record, a deal, a board or rules are written with; small letters mean the same."""
 
 
 class CodeEntryScene(MenuScene):
@@ -149,10 +152,8 @@ class CodeEntryScene(MenuScene):
             case "type":
                 self._ask()
             case "letters":
-                from golf.scenes.letters import CODE_SIGNS, LettersScene
-
                 title = say("Open a code")
-                return Push(LettersScene(self.services, title, self.text, CODE_SIGNS, _MOST_TEXT))
+                return Push(routes.Letters(title, self.text, CODE_SIGNS, _MOST_TEXT))
             case "erase":
                 self._enter("")
             case "open":
@@ -161,7 +162,7 @@ class CodeEntryScene(MenuScene):
 
     def _open(self, text: str) -> Change | None:
         try:
-            return Swap(opened(self.services, text))
+            return Swap(openings.text(self.services, text))
         except ValueError as error:
             self._enter(text)
             self.error = say_problem(error)

@@ -9,11 +9,12 @@ from golf.controls.intents import Command, Intent
 from golf.core.course import Course
 from golf.geometry import Rect
 from golf.records.results import results_of
+from golf.routes import Change, Push
 from golf.saves.courses import load_courses
 from golf.saves.history import HistoryLine
+from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.play_status import signed
-from golf.scenes.stack import Change, Push
 from golf.services import Services
 from golf.texts.numbers import signed_text
 from golf.texts.rules import rules_name
@@ -142,10 +143,8 @@ class CoursesScene(MenuScene):
             self.page += 1 if key == "later" else -1
             self.refresh()
             return None
-        from golf.scenes.start import course_scene
-
         course = self.courses[int(key.removeprefix(_CARD))]
-        return Push(course_scene(self.services, course))
+        return Push(openings.course(self.services, course))
 
     def handle(self, intent: Intent) -> Change | None:
         """Tell a screen reader the course that gets the focus."""

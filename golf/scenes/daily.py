@@ -2,14 +2,15 @@
 
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.controls.intents import Command, Intent
 from golf.geometry import Rect
 from golf.records.daily import Day, Streak, days, month_weeks, shifted_month, streak
+from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
+from golf.scenes import openings
 from golf.scenes.daily_paint import halves, paint_day_results, paint_result, result_words
 from golf.scenes.menu_scene import MenuScene, columns
-from golf.scenes.stack import Change, Push
 from golf.services import Services
 from golf.texts.dates import date_text, day_text, month_text, short_days
 from golf.ui.shapes import draw_box, draw_ring
@@ -249,18 +250,14 @@ class DailyScene(MenuScene):
         self.refresh()
 
     def _follow(self, what: str, deed: str) -> Change | None:
-        from golf.scenes import start
-
         line = self._result(what)
         if deed == "play":
-            return Push(start.daily_game_scene(self.services, _KINDS[what], self.day))
+            return Push(openings.daily_game(self.services, _KINDS[what], self.day))
         if line is None:
             return None
         if deed == "share":
-            from golf.scenes.share import share_line
-
-            return Push(share_line(self.services, line))
-        return Push(start.replay_scene(self.services, line.record, date_text(self.day)))
+            return Push(routes.ShareLine(line))
+        return Push(openings.replay(line.record, date_text(self.day)))
 
     def handle(self, intent: Intent) -> Change | None:
         """Choose a day as soon as it has the focus, as in any calendar."""

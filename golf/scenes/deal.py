@@ -7,10 +7,10 @@ import pygame
 
 from golf.background import SLICE
 from golf.controls.intents import Drag, Hold, Hover, Intent, Mode, Release
+from golf.routes import Change, Swap
 from golf.saves.game import Game
-from golf.saves.new_games import leave_result
 from golf.scenes.play import PlayScene
-from golf.scenes.stack import Change, Scene, Swap
+from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.sound import Cue
 
@@ -71,16 +71,3 @@ class DealScene(Scene):
     def is_moving(self) -> bool:
         """Whether cards are still on their way."""
         return self.play.table.is_moving
-
-
-def go_on(services: Services, game: Game) -> Scene:
-    """Return the scene that goes on with a game that was left, be it at the end of a hole."""
-    leave_result(services.storage, game)
-    return game_scene(services, game)
-
-
-def game_scene(services: Services, game: Game) -> Scene:
-    """Return the scene of a game as it stands: its table, or the deal of what was not begun."""
-    if game.hole.moves or game.hole.redo_moves or game.hole.is_over:
-        return PlayScene(services, game)
-    return DealScene(services, game)

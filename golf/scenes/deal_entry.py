@@ -8,8 +8,9 @@ from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.rules import Rules
 from golf.geometry import Rect
+from golf.routes import Change, Swap
+from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene, columns, grid
-from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.texts.rules import rules_name
 from golf.ui.shapes import draw_box
@@ -184,12 +185,12 @@ class DealEntryScene(MenuScene):
             self.is_fresh = True
 
     def _play(self) -> Change | None:
-        from golf.scenes.start import deal_scene
-
         deal = self._deal(self.text)
         if deal is None:
             return None
-        return Swap(deal_scene(self.services, deal, Rules.parse(self.services.settings.rules)))
+        return Swap(
+            openings.named_deal(self.services, deal, Rules.parse(self.services.settings.rules))
+        )
 
     # ---- picture
 

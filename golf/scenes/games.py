@@ -2,13 +2,13 @@
 
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.core.position import TABLEAU_CARDS
 from golf.geometry import Rect
+from golf.routes import Change, Swap
 from golf.saves.game import Game
 from golf.scenes.menu_scene import MenuScene, grid
 from golf.scenes.play_status import signed
-from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.texts.dates import date_text
 from golf.texts.games import deal_name, game_name
@@ -91,9 +91,7 @@ class GamesScene(MenuScene):
         """Play a game on."""
         if key == "back":
             return self.back()
-        from golf.scenes.deal import go_on
-
-        return Swap(go_on(self.services, self.services.games[key]))
+        return Swap(routes.GoOn(self.services.games[key]))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet."""

@@ -1,7 +1,6 @@
 """A page to read: one of the help pages, or any heading with lines."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from golf.controls.intents import Command
 from golf.core.rules import Rules
@@ -70,22 +69,7 @@ def hand_of(services: Services) -> Hand:
     return Hand(device, button)
 
 
-def page_scene(services: Services, key: str, rules: Rules) -> PageScene:
-    """Return a page of `help_text.TITLES` as a scene."""
-    page = help_page(key, rules, hand_of(services))
+def help_scene(services: Services, key: str, rules: Rules | None) -> PageScene:
+    """Return a page of `golf.texts.help.TITLES`, for the rules chosen where none are given."""
+    page = help_page(key, rules or Rules.parse(services.settings.rules), hand_of(services))
     return PageScene(services, page.title, page.blocks)
-
-
-def rules_page(services: Services, rules: Rules, holes: int) -> PageScene:
-    """Return the rules of a game of so many holes as a page."""
-    return page_scene(services, "rules", replace(rules, holes=holes))
-
-
-def keys_page(services: Services) -> PageScene:
-    """Return the page of controls, those of the device in hand first."""
-    return page_scene(services, "controls", Rules.parse(services.settings.rules))
-
-
-def told(services: Services, why: str) -> PageScene:
-    """Return a page that says why something could not be opened."""
-    return PageScene(services, say("This cannot be opened"), [why])

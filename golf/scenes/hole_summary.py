@@ -2,14 +2,15 @@
 
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.controls.intents import Command, Intent
+from golf.routes import Change, Pop, Push
 from golf.saves.game import Game
+from golf.scenes import openings
 from golf.scenes.filed import Filed
 from golf.scenes.hole_review import HoleReview
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.play_status import signed
-from golf.scenes.stack import Change, Pop, Push
 from golf.scenes.summary_sheet import (
     SummarySheet,
     paint_facts,
@@ -157,23 +158,15 @@ class HoleSummaryScene(MenuScene):
         services, hole = self.services, self.game.hole
         match key:
             case "share":
-                from golf.scenes.share import share_game
-
-                return Push(share_game(services, self.game))
+                return Push(routes.ShareGame(self.game))
             case "initials":
-                from golf.scenes.initials import InitialsScene
-
-                return Push(InitialsScene(services, [self.filed.line] if self.filed.line else []))
+                return Push(routes.Initials([self.filed.line] if self.filed.line else []))
             case "aside":
-                from golf.scenes.start import aside_scene
-
-                return Push(aside_scene(services, hole.deal, hole.rules))
-        from golf.scenes.replay import replay_line
-
+                return Push(openings.once_more(services, hole.deal, hole.rules))
         review = self.review.review
         if review is None:
             return None
-        return Push(replay_line(services, hole, review.line))
+        return Push(openings.best_line(hole, review.line))
 
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile."""

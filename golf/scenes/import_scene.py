@@ -1,9 +1,11 @@
 """Import: what a file would change is told first, then taken in, a slice of every frame."""
 
+from golf import routes
 from golf.background import Background
+from golf.routes import Change, Pop, Swap
 from golf.saves.transfer import ImportPlan, planning, taking_in
+from golf.scenes import openings
 from golf.scenes.question import QuestionScene
-from golf.scenes.stack import Change, Pop, Swap
 from golf.services import Services
 from golf.texts.transfer import plan_lines
 from golf.words import say, say_n, say_problem
@@ -26,9 +28,7 @@ class ImportScene(QuestionScene):
             if self._reading.run_slice():
                 self._ask()
         except ValueError as error:
-            from golf.scenes.help import told
-
-            return Swap(told(self.services, say_problem(error)))
+            return Swap(openings.unopened(say_problem(error)))
         return None
 
     @property
@@ -64,7 +64,6 @@ class ImportScene(QuestionScene):
         return None if self._taking is not None else Pop()
 
     def _report(self) -> Change:
-        from golf.scenes.help import PageScene
         from golf.texts.games import left_out_text
 
         plan = self.plan or ImportPlan()
@@ -83,4 +82,4 @@ class ImportScene(QuestionScene):
             lines.append(say("It can be undone in the settings until the next import."))
         if plan.refused:
             lines.append(say("Left out, since they do not prove to be legal:"))
-        return Swap(PageScene(self.services, say("Import"), [*lines, *plan.refused]))
+        return Swap(routes.Message(say("Import"), [*lines, *plan.refused]))

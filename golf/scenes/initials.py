@@ -8,9 +8,9 @@ import pygame
 from golf import theme
 from golf.controls.intents import Command, Intent, Mode, Text
 from golf.geometry import Rect
+from golf.routes import Change, Pop
 from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import MenuScene, columns, rows
-from golf.scenes.stack import Change, Pop
 from golf.services import Services
 from golf.ui.shapes import draw_box, draw_ring
 from golf.ui.widgets import Button, draw_text

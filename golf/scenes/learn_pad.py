@@ -5,8 +5,8 @@ import pygame
 from golf import theme
 from golf.controls.intents import Command, Intent, Mode, PadPress
 from golf.geometry import Rect
+from golf.routes import Change, Pop
 from golf.scenes.menu_scene import MenuScene
-from golf.scenes.stack import Change, Pop
 from golf.services import Services
 from golf.sound import Cue
 from golf.ui.widgets import Button

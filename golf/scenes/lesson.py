@@ -2,15 +2,17 @@
 
 import pygame
 
+from golf import routes
 from golf.controls.intents import Command, Pos
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
+from golf.routes import Change, Pop, Swap
+from golf.scenes import openings
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.help import hand_of
 from golf.scenes.lesson_panel import COLUMNS_USED, LessonPanel, Told
 from golf.scenes.play_buttons import COMMANDS, focus_places
-from golf.scenes.stack import Change, Pop, Swap
 from golf.scenes.table_scene import TableScene
 from golf.scenes.tip import paint_tip
 from golf.services import Services
@@ -106,7 +108,7 @@ class LessonScene(TableScene):
             case "next":
                 return self._next()
             case "again":
-                return Swap(LessonScene(self.services, self.play.lesson))
+                return Swap(routes.LessonTable(self.play.lesson.key))
             case "leave":
                 return self._leave()
             case "fullscreen":
@@ -127,10 +129,8 @@ class LessonScene(TableScene):
         """Go on to the next lesson; behind the last one waits a real deal."""
         number = LESSONS.index(self.play.lesson) + 1
         if number < len(LESSONS):
-            return Swap(LessonScene(self.services, LESSONS[number]))
-        from golf.scenes.start import deal_scene
-
-        return Swap(deal_scene(self.services, REAL_DEAL, PRESETS["classic"]))
+            return Swap(routes.LessonTable(LESSONS[number].key))
+        return Swap(openings.named_deal(self.services, REAL_DEAL, PRESETS["classic"]))
 
     # ---- tries
 

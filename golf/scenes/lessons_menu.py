@@ -3,11 +3,10 @@
 from dataclasses import replace
 from functools import partial
 
-from golf import theme
+from golf import routes, theme
 from golf.core.rules import Rules
-from golf.scenes.help import page_scene
+from golf.routes import Change, Push
 from golf.scenes.page import Page
-from golf.scenes.stack import Change, Push
 from golf.texts.help import TITLES
 from golf.texts.lesson_tables import LESSONS, Lesson
 from golf.texts.rules import rules_name
@@ -79,9 +78,7 @@ class LearnScene(Page):
         )
 
     def _open_lesson(self, lesson: Lesson) -> Change:
-        from golf.scenes.lesson import LessonScene
-
-        return Push(LessonScene(self.services, lesson))
+        return Push(routes.LessonTable(lesson.key))
 
     def _page(self, key: str) -> Button:
         title = say(TITLES[key])
@@ -90,4 +87,4 @@ class LearnScene(Page):
         return Button(f"page {key}", title, press=partial(self._open_page, key))
 
     def _open_page(self, key: str) -> Change:
-        return Push(page_scene(self.services, key, self.rules))
+        return Push(routes.Help(key, self.rules))

@@ -4,8 +4,8 @@ from functools import partial
 
 from golf.controls.intents import Command, Intent, Mode, Text
 from golf.geometry import Rect
+from golf.routes import Change, Pop
 from golf.scenes.page import Page
-from golf.scenes.stack import Change, Pop
 from golf.services import Services
 from golf.sound import Cue
 from golf.ui.box import Box, Column, Layers, Padded, Row, grid
@@ -13,9 +13,6 @@ from golf.ui.leaves import Ground, Line, Sheet, heading
 from golf.ui.look import Look
 from golf.ui.widgets import Button
 from golf.words import say
-
-CODE_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:+-."
-"""All that a record, a deal, a board or rules are written with; small letters mean the same."""
 
 
 class LettersScene(Page):

@@ -5,8 +5,9 @@ import pygame
 from golf import theme
 from golf.controls.intents import Command, Intent
 from golf.geometry import Rect
+from golf.routes import Change, Pop
 from golf.scenes.hand_marks import paint_menu_marks
-from golf.scenes.stack import Change, Pop, Scene
+from golf.scenes.stack import Scene
 from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT, way_out, with_way_out
 from golf.services import Services
 from golf.sound import Cue

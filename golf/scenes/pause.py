@@ -1,13 +1,16 @@
 """Pause: a sheet below the cards with what a game can be told to do."""
 
+from dataclasses import replace
+
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.controls.intents import Command, Intent
+from golf.core.record import Record
 from golf.geometry import Rect
+from golf.routes import Change, Home, Pop, Push
 from golf.saves.game import Game
 from golf.scenes.menu_scene import MenuScene, columns, grid, rows
-from golf.scenes.stack import Change, Home, Pop, Push
 from golf.services import Services
 from golf.ui.widgets import Button, draw_text
 from golf.words import say
@@ -119,21 +122,15 @@ class PauseScene(MenuScene):
             case "title":
                 return Home()
             case "copy":
-                from golf.scenes.share import share_code
-
-                return Push(share_code(services, self.game.round))
+                return Push(routes.ShareCode(Record.of(self.game.round)))
             case "rules":
-                from golf.scenes.help import rules_page
-
-                return Push(rules_page(services, self.game.rules, len(self.game.round.deals)))
+                return Push(
+                    routes.Help("rules", replace(self.game.rules, holes=len(self.game.round.deals)))
+                )
             case "keys":
-                from golf.scenes.help import keys_page
-
-                return Push(keys_page(services))
+                return Push(routes.Help("controls"))
             case "settings":
-                from golf.scenes.settings import SettingsScene
-
-                return Push(SettingsScene(services))
+                return Push(routes.Settings())
             case "mirror":
                 services.settings.mirrored = not services.settings.mirrored
                 services.keep_settings()

@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 import pygame
 
-from golf import timing
+from golf import routes, timing
 from golf.controls.intents import Command, Drag, Hover, Intent, Pos, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
+from golf.routes import Change, Pop, Push
 from golf.saves.game import Game
 from golf.scenes.banner import Banner, banner_for
 from golf.scenes.flip_on import can_flip_on, is_without_choice
@@ -24,7 +25,6 @@ from golf.scenes.play_buttons import (
 from golf.scenes.play_help import Help
 from golf.scenes.play_picture import PlayPicture
 from golf.scenes.play_ways import Ways
-from golf.scenes.stack import Change, Pop, Push
 from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.sound import Cue
@@ -301,13 +301,11 @@ class PlayScene(TableScene):
 
     def _end(self) -> Change | None:
         """Show what the hole was."""
-        from golf.scenes.hole_summary import HoleSummaryScene
-
         self.table.finish()
         # The summary asks now; what was asked or told before would shine through beside it.
         self.banner, self.message = None, ""
         self.menu.replace(each for each in self.menu.buttons if each.kind in ("round", "card"))
-        return Push(HoleSummaryScene(self.services, self.game))
+        return Push(routes.HoleSummary(self.game))
 
     def _ask_restart(self) -> Change | None:
         return self.ways.ask_restart() if self.ways.must_ask_to_restart else self._restart()

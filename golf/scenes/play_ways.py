@@ -1,9 +1,11 @@
 """The ways out of a hole: the next one, another deal, the same again, giving up, the title."""
 
+from golf import routes
+from golf.routes import Change, Home, Push, Swap
 from golf.saves.game import Game
 from golf.saves.new_games import next_hole
 from golf.saves.storage import new_id
-from golf.scenes.stack import Change, Home, Push, Swap
+from golf.scenes import openings
 from golf.services import Services
 from golf.words import say
 
@@ -17,32 +19,23 @@ class Ways:
 
     def next(self) -> Change:
         """Go on behind a hole that is over."""
-        from golf.scenes.deal import DealScene
-        from golf.scenes.round_results import RoundResultsScene
-
         game = self.game
         if game.kind == "daily-hole" and game.daily is not None:
-            from golf.scenes.daily import DailyScene
-
             self.services.file(game)
-            return Swap(DailyScene(self.services, game.daily))
+            return Swap(routes.Daily(game.daily))
         if not game.is_round:
             return self.new_deal()
         if game.round.is_last_hole:
-            return Swap(RoundResultsScene(self.services, game))
+            return Swap(routes.RoundResults(game))
         next_hole(self.services.storage, game)
-        return Swap(DealScene(self.services, game))
+        return Swap(routes.Table(game))
 
     def pause(self) -> Change:
         """Show the pause menu."""
-        from golf.scenes.pause import PauseScene
-
-        return Push(PauseScene(self.services, self.game))
+        return Push(routes.Pause(self.game))
 
     def ask_new_deal(self) -> Change:
         """Ask what is to become of a hole that was begun; deal anew at once where it was not."""
-        from golf.scenes.question import QuestionScene
-
         if self.game.is_round:
             question = say("Leave the hole?")
             answers = [
@@ -56,16 +49,14 @@ class Ways:
             answers = [("stay", say("Play on")), ("new_deal", say("New deal"))]
         else:
             return self.new_deal()
-        return Push(QuestionScene(self.services, question, answers))
+        return Push(routes.Question(question, answers))
 
     def ask_give_up(self) -> Change:
         """Ask before a hole is given up."""
-        from golf.scenes.question import QuestionScene
-
         left = self.game.hole.cards_left
         question = say("Give this hole up? Its {n} cards count.", n=left)
         answers = [("stay", say("Play on")), ("give_up", say("Give up"))]
-        return Push(QuestionScene(self.services, question, answers))
+        return Push(routes.Question(question, answers))
 
     @property
     def must_ask_to_restart(self) -> bool:
@@ -77,11 +68,9 @@ class Ways:
 
     def ask_restart(self) -> Change:
         """Ask before a hole is given up for another attempt."""
-        from golf.scenes.question import QuestionScene
-
         question = say("Deal these cards again? This attempt is given up.")
         answers = [("stay", say("Play on")), ("restart", say("Restart"))]
-        return Push(QuestionScene(self.services, question, answers))
+        return Push(routes.Question(question, answers))
 
     def new_deal(self) -> Change:
         """Deal a random hole by the same rules in the place of this one."""
@@ -90,31 +79,25 @@ class Ways:
 
     def one_hole(self) -> Change:
         """Deal a random hole by the same rules, and keep the game in progress."""
-        from golf.scenes.start import random_scene
-
         # Another hole may be in progress, too: then it asks.
-        return Swap(random_scene(self.services, "hole", self.game.rules))
+        return Swap(openings.random_deals(self.services, "hole", self.game.rules))
 
     def new_round(self) -> Change:
         """Give the round up and begin one of random deals, against the clock if this one was."""
-        from golf.scenes.start import random_scene, speed_scene
-
         self.services.abandon(self.game)
         rules = self.game.rules
         if self.game.is_speed:
-            return Swap(speed_scene(self.services, rules))
-        return Swap(random_scene(self.services, "round", rules))
+            return Swap(openings.random_deals(self.services, "speed", rules))
+        return Swap(openings.random_deals(self.services, "round", rules))
 
     def restart(self) -> Change | None:
         """Deal the same hole again as the next attempt; None where the hole counts once."""
-        from golf.scenes.deal import DealScene
-
         if not self.game.can_restart:
             return None
         self.services.abandon(self.game)
         attempt = self.services.storage.next_attempt(self.game.hole.deal)
         self.game.restart(new_id(), attempt)
-        return Swap(DealScene(self.services, self.game))
+        return Swap(routes.Table(self.game))
 
     def leave(self) -> Change:
         """Return to the title, from where the hole that is not over is a press away."""

@@ -1,11 +1,11 @@
 """A question over the scene that it is about, at the lower edge so that the cards stay in sight."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from golf import theme
+from golf.routes import Change, Pop
 from golf.scenes.page import Page
-from golf.scenes.stack import Change, Pop
 from golf.services import Services
 from golf.ui.box import Box, Column, grid
 from golf.ui.leaves import Sheet, Text
@@ -19,7 +19,7 @@ _MOST_ACROSS = 3
 class QuestionScene(Page):
     """Asks for one of several answers and leaves with its key, or with None on Back.
 
-    `answers` are (key, words) pairs; the first has the focus.
+    `answers` are (key, words) pairs; the first has the focus. Those in `ways` lead there.
     """
 
     is_overlay = True
@@ -27,15 +27,20 @@ class QuestionScene(Page):
     keeps_cards_in_sight = True
 
     def __init__(
-        self, services: Services, question: str, answers: Sequence[tuple[str, str]]
+        self,
+        services: Services,
+        question: str,
+        answers: Sequence[tuple[str, str]],
+        ways: Mapping[str, Change] | None = None,
     ) -> None:
         super().__init__(services)
+        self.ways = ways or {}
         self.question = question
         self.answers = list(answers)
 
     def answer(self, key: str) -> Change | None:
-        """Leave with an answer."""
-        return Pop(key)
+        """Leave with an answer, or go where it leads."""
+        return self.ways.get(key, Pop(key))
 
     def build(self, look: Look) -> Box:
         """Return the question above its answers, which stand side by side where they can."""

@@ -2,7 +2,7 @@
 
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.controls.intents import Command, Intent
 from golf.core.rules import Rules
 from golf.geometry import Rect
@@ -10,6 +10,8 @@ from golf.host import StorageError
 from golf.records.achievements import earned
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, statistics
+from golf.routes import Change, Push
+from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.scenes.records_entries import (
     Entry,
@@ -27,7 +29,6 @@ from golf.scenes.records_paint import (
     paint_pictures,
     paint_summary_row,
 )
-from golf.scenes.stack import Change, Push
 from golf.services import Services
 from golf.ui.shapes import draw_ring
 from golf.ui.widgets import Button, draw_text
@@ -210,20 +211,14 @@ class RecordsScene(MenuScene):
             case "page_up" | "page_down":
                 self.page += 1 if key == "page_down" else -1
             case "initials":
-                from golf.scenes.initials import InitialsScene
-
-                return Push(InitialsScene(self.services))
+                return Push(routes.Initials())
             case "round":
-                from golf.scenes.start import random_scene
-
                 rules = Rules.parse(self.services.settings.rules)
-                return Push(random_scene(self.services, "round", rules))
+                return Push(openings.random_deals(self.services, "round", rules))
             case "export":
                 self._export()
             case "import":
-                from golf.scenes.code_entry import CodeEntryScene
-
-                return Push(CodeEntryScene(self.services))
+                return Push(routes.CodeEntry())
             case _ if key.startswith("tab "):
                 self.tab, self.page = key.removeprefix("tab "), 0
             case _:
@@ -236,10 +231,8 @@ class RecordsScene(MenuScene):
 
     def _open(self, entry: Entry) -> Change | None:
         """Show the table of an entry, or its game as a replay."""
-        from golf.scenes.start import replay_scene
-
         if entry.line is not None:
-            return Push(replay_scene(self.services, entry.line.record))
+            return Push(openings.replay(entry.line.record))
         self.at, self.page = entry.number, 0
         self.menu.focus = "later"
         self.refresh()

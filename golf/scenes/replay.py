@@ -10,13 +10,14 @@ import pygame
 from golf.analysis.review import Review
 from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.hole import Hole
-from golf.core.moves import FLIP, Move, moves_text
+from golf.core.moves import FLIP, Move
 from golf.core.record import HoleRecord, Record
+from golf.routes import Change, Swap
+from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.replay_paint import Status, move_at, paint_scrub, paint_status, status_of
 from golf.scenes.replay_places import ReplayPlaces, replay_places
 from golf.scenes.replay_review import Reviews
-from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.table import Table
@@ -206,12 +207,10 @@ class ReplayScene(MenuScene):
         self.refresh()
 
     def _play_on(self) -> Change | None:
-        from golf.scenes.start import side_scene
-
         start = HoleRecord.of(self.hole)
         letters = start.letters[: self.index]
         record = Record(self.hole.rules, (HoleRecord(start.deal, letters),))
-        return Swap(side_scene(self.services, record))
+        return Swap(openings.play_on(self.services, record))
 
     # ---- intents
 
@@ -310,14 +309,6 @@ class ReplayScene(MenuScene):
         has_focus = self.shows_focus and self.menu.focus == "scrub"
         bar = places.scrub
         paint_scrub(surface, services.look, bar, self.hole, self.index, self.costly, has_focus)
-
-
-def replay_line(services: Services, hole: Hole, line: tuple[Move, ...]) -> ReplayScene:
-    """Return the replay of the best line of a hole that is over, and of how it was played."""
-    best = HoleRecord(hole.deal, moves_text(line))
-    record = Record(hole.rules, (HoleRecord.of(hole), best))
-    titles = say("Your game"), say("The best line")
-    return ReplayScene(services, record, titles=titles, number=2)
 
 
 def _speed_text(speed: float) -> str:

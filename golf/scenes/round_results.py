@@ -2,14 +2,15 @@
 
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.geometry import Rect
+from golf.routes import Change, Home, Push, Swap
 from golf.saves.game import Game
+from golf.scenes import openings
 from golf.scenes.filed import Filed
 from golf.scenes.menu_scene import MenuScene, answer_grid, columns
 from golf.scenes.play_status import signed
 from golf.scenes.score_card import against_colour, paint_score_card
-from golf.scenes.stack import Change, Home, Push, Scene, Swap
 from golf.services import Services
 from golf.sound import Cue
 from golf.texts.games import speed_text
@@ -113,19 +114,14 @@ class RoundResultsScene(MenuScene):
             case "title":
                 return Home()
             case "again":
-                return Swap(again_scene(services, game))
+                return Swap(openings.again(services, game))
             case "share":
-                from golf.scenes.share import share_game
-
-                return Push(share_game(services, game))
+                return Push(routes.ShareGame(game))
             case "initials":
-                from golf.scenes.initials import InitialsScene
-
-                return Push(InitialsScene(services, [self.filed.line] if self.filed.line else []))
+                return Push(routes.Initials([self.filed.line] if self.filed.line else []))
         from golf.core.record import Record
-        from golf.scenes.replay import ReplayScene
 
-        return Push(ReplayScene(services, Record.of(game.round), title=game.course or ""))
+        return Push(routes.Replay(Record.of(game.round), title=game.course or ""))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the card."""
@@ -168,21 +164,3 @@ def _again_words(kind: str) -> str:
         case "speed":
             return say("Speed round")
     return say("New round")
-
-
-def again_scene(services: Services, game: Game) -> Scene:
-    """Return the scene that the same kind of game begins with."""
-    from golf.scenes import start
-
-    match game.kind:
-        case "course":
-            from golf.scenes.courses import CoursesScene
-
-            return CoursesScene(services)
-        case "daily-round" if game.daily is not None:
-            from golf.scenes.daily import DailyScene
-
-            return DailyScene(services, game.daily)
-        case "speed":
-            return start.speed_scene(services, game.rules)
-    return start.random_scene(services, "round", game.rules)

@@ -3,11 +3,10 @@
 from dataclasses import replace
 from functools import partial
 
-from golf import theme
+from golf import routes, theme
 from golf.core.rules import PRESETS, Rules
-from golf.scenes.help import page_scene
+from golf.routes import Change, Push
 from golf.scenes.page import Page
-from golf.scenes.stack import Change, Push
 from golf.texts.rules import PRESET_NAMES, outlook, rules_summary, short_outlook
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.leaves import Sheet, Text, heading
@@ -104,7 +103,7 @@ class RulesChoiceScene(Page):
         return say("any; {n} % clearable", n=round(outlook(self.rules).clearable))
 
     def _compare(self) -> Change:
-        return Push(page_scene(self.services, "presets", self.rules))
+        return Push(routes.Help("presets", self.rules))
 
     def _take(self, preset: str) -> None:
         self._keep(PRESETS[preset])

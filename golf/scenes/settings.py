@@ -2,10 +2,11 @@
 
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.background import Background
 from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.geometry import Rect
+from golf.routes import Change, Home, Push
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.settings_items import (
     SCENES,
@@ -23,7 +24,6 @@ from golf.scenes.settings_page import (
     paint_sample,
     settings_page,
 )
-from golf.scenes.stack import Change, Home, Push
 from golf.scenes.way_out import WAY_OUT
 from golf.services import Services
 from golf.sound import Cue
@@ -218,16 +218,10 @@ class SettingsScene(MenuScene):
         services.keep_settings()
 
     def _go(self, key: str) -> Change | None:
-        from golf.scenes.question import QuestionScene
-
         if key == "rules":
-            from golf.scenes.rules_choice import RulesChoiceScene
-
-            return Push(RulesChoiceScene(self.services))
+            return Push(routes.RulesChoice())
         if key == "learn":
-            from golf.scenes.learn_pad import LearnPadScene
-
-            return Push(LearnPadScene(self.services))
+            return Push(routes.LearnPad())
         if key == "undo_import":
             question = say("Take back what the last import brought? What you played since stays.")
             act = say("Undo the import")
@@ -237,7 +231,7 @@ class SettingsScene(MenuScene):
             question = say("Erase all results, games and settings for good?")
             act = say("Erase everything")
         answers = [("keep", say("Keep everything")), (key, act)]
-        return Push(QuestionScene(self.services, question, answers))
+        return Push(routes.Question(question, answers))
 
     def resume(self, result: object) -> Change | None:
         """Do what a question was answered with."""

@@ -11,10 +11,10 @@ from golf.core.rounds import Round
 from golf.geometry import Rect
 from golf.records.daily import hole_code
 from golf.records.pars import pars_of
+from golf.routes import Change
 from golf.saves.game import Game, daily_of
 from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import MenuScene, columns, rows
-from golf.scenes.stack import Change, Scene
 from golf.services import Services
 from golf.texts.games import speed_text
 from golf.texts.numbers import clock_text
@@ -33,7 +33,7 @@ from golf.texts.share import (
 )
 from golf.ui.shapes import draw_box, draw_flag
 from golf.ui.widgets import Button
-from golf.words import say, say_problem
+from golf.words import say
 
 _COLOURS = {UNDER: theme.UNDER_PAR, LEVEL: theme.ON_PAR, OVER: theme.SUN, FAR_OVER: theme.FLAG}
 _ROUND = (UNDER, LEVEL)
@@ -225,22 +225,21 @@ def _time_line(golf_round: Round, seconds: float | None) -> str:
     return speed_text(golf_round.strokes, seconds)
 
 
-def share_line(services: Services, line: HistoryLine) -> Scene:
-    """Return the scene that shares what was filed, or a page that says why it cannot be read."""
-    from golf.scenes.help import told
+def share_line(services: Services, line: HistoryLine) -> ShareScene:
+    """Return the scene that shares what was filed.
 
-    try:
-        record = Record.parse(line.record)
-        golf_round = record.replay()
-    except ValueError as error:
-        return told(services, say_problem(error))
+    Raises:
+        ValueError: the line's record cannot be read.
+    """
+    record = Record.parse(line.record)
+    golf_round = record.replay()
     names = Names(line.daily, line.course, line.seconds if line.speed else None)
     return _share(services, record, golf_round, pars_of(line), names)
 
 
-def share_code(services: Services, golf_round: Round) -> ShareScene:
+def share_code(services: Services, record: Record) -> ShareScene:
     """Return the scene that gives the code of a game as it stands."""
-    code = str(Record.of(golf_round))
+    code = str(record)
     return ShareScene(services, services.host.share_address(code) or code)
 
 

@@ -5,8 +5,9 @@ import pygame
 from golf import theme
 from golf.core.rules import Rules
 from golf.geometry import Rect
+from golf.routes import Change, Swap
+from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene, columns
-from golf.scenes.stack import Change, Swap
 from golf.services import Services
 from golf.texts.rules import rules_name
 from golf.ui.widgets import Button
@@ -72,9 +73,7 @@ class SpeedScene(MenuScene):
         """Begin, or leave."""
         if key == "back":
             return self.back()
-        from golf.scenes.start import speed_scene
-
-        return Swap(speed_scene(self.services, self.rules))
+        return Swap(openings.random_deals(self.services, "speed", self.rules))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the sheet and the words."""

@@ -1,16 +1,17 @@
 """Scenes and the stack that holds them.
 
-A scene asks for a change by returning it; the stack applies it. Results come back to the scene
-below through `Pop(result)`.
+A scene asks for a change (`golf.routes`) by returning it; the stack applies it. Results come back
+to the scene below through `Pop(result)`.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent, Mode
+from golf.routes import Change, Home, Pop, Push, Quit, Route, Swap
 from golf.services import Services
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from golf.ui.widgets import Menu
 
 
-class Scene:
-    """One screen of the game.
+class Scene(Route):
+    """One screen of the game; a scene that is there already is a way to itself.
 
     `mode` says what keys mean here. An overlay is drawn over the scene below it, which stands still
     meanwhile. `draw` changes no state: a scene can be drawn any number of times.
@@ -126,44 +127,14 @@ class Scene:
         return False
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
-    """Put a scene on top."""
-
-    scene: Scene
-
-
-@dataclass(frozen=True, slots=True)
-class Swap:
-    """Put a scene in the place of the one on top."""
-
-    scene: Scene
-
-
-@dataclass(frozen=True, slots=True)
-class Pop:
-    """Leave the scene on top; `result` goes to the one below."""
-
-    result: object = None
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """Leave every scene but the lowest."""
-
-
-@dataclass(frozen=True, slots=True)
-class Quit:
-    """End the program."""
-
-
-Change = Push | Swap | Pop | Home | Quit
-
-
 class SceneStack:
-    """The scenes of the program, the lowest first; only the top one gets intents and time."""
+    """The scenes of the program, the lowest first; only the top one gets intents and time.
 
-    def __init__(self, first: Scene) -> None:
+    `open_route` turns the routes that scenes ask for into scenes.
+    """
+
+    def __init__(self, first: Scene, open_route: Callable[[Route], Scene]) -> None:
+        self._open = open_route
         self.scenes = [first]
         self.is_done = False
         first.enter()
@@ -231,12 +202,15 @@ class SceneStack:
         """Carry out what a scene asked for, and what follows from it."""
         while change is not None and not self.is_done:
             match change:
-                case Push(scene):
+                case Push(route):
+                    # Opened first: a route that cannot be opened leaves everything as it is.
+                    scene = self._open(route)
                     self._cover()
                     self.scenes.append(scene)
                     scene.enter()
                     change = None
-                case Swap(scene):
+                case Swap(route):
+                    scene = self._open(route)
                     self.scenes.pop().leave()
                     while any(scene.is_place and type(each) is type(scene) for each in self.scenes):
                         self.scenes.pop().leave()

@@ -4,18 +4,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from golf import theme
+from golf import routes, theme
 from golf.controls.intents import Hover, Intent
 from golf.core.rules import Rules
 from golf.geometry import Rect
+from golf.routes import Change, Push, Quit, Route
 from golf.saves.game import Game
+from golf.scenes import openings
 from golf.scenes.demo import Demo
 from golf.scenes.games import games_in_progress, latest_game, named_progress
 from golf.scenes.hand_marks import paint_pad_hint
 from golf.scenes.menu_scene import MenuScene
-from golf.scenes.stack import Change, Push, Quit
 from golf.scenes.title_page import TitlePage, paint_poster, title_page
-from golf.scenes.title_ways import game_way, lesson_way, page_way
 from golf.services import Services
 from golf.texts.rules import base_name, rules_summary
 from golf.ui.widgets import Button
@@ -28,6 +28,18 @@ if TYPE_CHECKING:
 
 _LEAST_DEMO = 0.4
 """How much of its height the demo gives up at most to a card below it."""
+
+_PAGES: dict[str, Route] = {
+    "courses": routes.Courses(),
+    "records": routes.Records(),
+    "games": routes.Games(),
+    "code": routes.CodeEntry(),
+    "deal": routes.DealEntry(),
+    "rules": routes.RulesChoice(),
+    "settings": routes.Settings(is_overlay=False),
+    "learn": routes.Learn(),
+}
+"""Where the buttons of these keys lead."""
 
 
 class TitleScene(MenuScene):
@@ -228,13 +240,15 @@ class TitleScene(MenuScene):
                 latest = self._latest()
                 if latest is None:
                     return None
-                from golf.scenes.deal import go_on
-
-                return Push(go_on(self.services, latest))
-            case "round" | "hole" | "speed":
-                return Push(game_way(self.services, key, self.rules))
-            case "learn" | "first lesson":
-                return Push(lesson_way(self.services, key))
+                return Push(routes.GoOn(latest))
+            case "round" | "hole":
+                return Push(openings.random_deals(self.services, key, self.rules))
+            case "speed":
+                return Push(routes.SpeedIntroduction(self.rules))
+            case "first lesson":
+                return Push(routes.LessonTable())
+            case "daily":
+                return Push(routes.Daily(self.services.today))
             case "no lesson":
                 self._leave_welcome()
             case "wrap":
@@ -244,8 +258,7 @@ class TitleScene(MenuScene):
                 self.services.full_screen()
             case "quit":
                 return Quit()
-        page = page_way(self.services, key)
-        return None if page is None else Push(page)
+        return Push(_PAGES[key]) if key in _PAGES else None
 
     def _leave_welcome(self) -> None:
         """Take the card of the first run away for good."""

@@ -92,7 +92,7 @@ def at_table(new_pilot: Callable[..., Pilot]) -> Callable[..., Pilot]:
     def sit(deal: str = "1", rules: str = "classic", **choices: object) -> Pilot:
         player = new_pilot(options=PlayOptions(deal=deal, rules=rules), **choices)
         player.rest()
-        if player.scene_name == "ReplaceScene":
+        if player.scene_name == "QuestionScene":
             player.click_button("begin")
             player.rest()
         assert player.scene_name == "PlayScene"

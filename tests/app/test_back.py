@@ -3,9 +3,9 @@
 import pytest
 
 from golf.core.moves import FLIP
+from golf.routes import Push
 from golf.saves.courses import load_courses
-from golf.scenes.stack import Push
-from golf.scenes.start import course_scene
+from golf.scenes import openings
 
 PAGES = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")
 
@@ -60,7 +60,7 @@ def test_the_courses_after_a_round_are_those_that_it_was_chosen_from(pilot):
     pilot.app.services.settings.speed = "off"
     pilot.click_button("courses")
     pilot.rest()
-    pilot.app.stack.apply(Push(course_scene(pilot.app.services, load_courses().courses[0])))
+    pilot.app.stack.apply(Push(openings.course(pilot.app.services, load_courses().courses[0])))
     pilot.rest()
     play_to_the_end(pilot)
     pilot.click_button("again")

@@ -4,12 +4,11 @@ from golf.core.deal import Deal
 from golf.records.achievements import earned
 from golf.records.daily import days
 from golf.records.results import results_of
+from golf.routes import Push
+from golf.scenes import openings
 from golf.scenes.courses import best_rounds
 from golf.scenes.daily import DailyScene
 from golf.scenes.records import RecordsScene
-from golf.scenes.share import share_line
-from golf.scenes.stack import Push
-from golf.scenes.start import replay_scene
 from tests.app.lines import line, today
 from tests.app.test_standing import found
 
@@ -33,9 +32,8 @@ def test_they_count_nowhere():
 
 
 def test_an_illegal_record_says_so_instead_of_a_replay(pilot):
-    services = pilot.app.services
-    for scene in (replay_scene(services, ILLEGAL.record), share_line(services, ILLEGAL)):
-        pilot.app.stack.apply(Push(scene))
+    for route in (openings.replay(ILLEGAL.record), openings.share(ILLEGAL)):
+        pilot.app.stack.apply(Push(route))
         assert pilot.scene_name == "PageScene"
         assert pilot.scene.blocks == ["Move 1 of hole 1: 4H does not fit on TH"]
 

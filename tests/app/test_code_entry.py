@@ -1,22 +1,22 @@
 import pygame
 import pytest
 
+from golf import routes
 from golf.core.board import board_text
 from golf.core.deal import Deal
+from golf.core.record import Record
 from golf.core.rules import PRESETS
+from golf.routes import Push
 from golf.saves.game import Game
 from golf.saves.storage import Storage
 from golf.saves.transfer import export_text
-from golf.scenes.code_entry import CodeEntryScene
-from golf.scenes.share import share_code
-from golf.scenes.stack import Push
 from tests.app.lines import given_up, line
 from tests.store import DictStore
 
 
 @pytest.fixture
 def entry(pilot):
-    pilot.app.stack.apply(Push(CodeEntryScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.CodeEntry()))
     pilot.frames()
     return pilot
 
@@ -106,7 +106,7 @@ def test_erase_empties_the_field(entry):
 def test_the_dialog_of_a_page_opens_what_was_entered(pilot, monkeypatch):
     asked = []
     monkeypatch.setattr(pilot.host, "ask_text", lambda *words: asked.append(words) or True)
-    pilot.app.stack.apply(Push(CodeEntryScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.CodeEntry()))
     assert len(asked) == 1
     pilot.click_button("type")
     assert len(asked) == 2
@@ -179,10 +179,9 @@ def test_where_copying_fails_the_text_is_shown(pilot, monkeypatch):
     monkeypatch.setattr(pilot.host, "copy_text", lambda text, labels: False)
     pilot.click_button("hole")
     pilot.rest()
-    scene = share_code(pilot.app.services, pilot.scene.game.round)
-    pilot.app.stack.apply(Push(scene))
+    pilot.app.stack.apply(Push(routes.ShareCode(Record.of(pilot.scene.game.round))))
     pilot.frames()
-    assert scene.message == "It could not be copied. Here it is:"
+    assert pilot.scene.message == "It could not be copied. Here it is:"
     pilot.key("c", ctrl=True)
     pilot.click_button("copy")
     pilot.click_button("back")
@@ -192,5 +191,5 @@ def test_the_address_of_a_page_is_shared_instead_of_a_code(pilot, monkeypatch):
     monkeypatch.setattr(pilot.host, "share_address", lambda code: f"https://golf#{code}")
     pilot.click_button("hole")
     pilot.rest()
-    scene = share_code(pilot.app.services, pilot.scene.game.round)
-    assert scene.text.startswith("https://golf#classic/")
+    pilot.app.stack.apply(Push(routes.ShareCode(Record.of(pilot.scene.game.round))))
+    assert pilot.scene.text.startswith("https://golf#classic/")

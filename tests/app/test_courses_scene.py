@@ -6,8 +6,8 @@ from golf.core.deal import Deal
 from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
 from golf.records.pars import _course_pars, pars_of
+from golf.routes import Push
 from golf.scenes.courses import CoursesScene, best_rounds
-from golf.scenes.stack import Push
 from golf.texts.numbers import signed_text
 from golf.words import use_language
 from tests.app.lines import line

@@ -2,10 +2,11 @@ from datetime import date, timedelta
 
 import pytest
 
+from golf import routes
 from golf.play_options import PlayOptions
+from golf.routes import Push
 from golf.saves.game import daily_deals
 from golf.scenes.daily import DailyScene
-from golf.scenes.stack import Push
 from golf.texts.dates import date_text, day_text
 from tests.app.lines import line, played_day, today
 from tests.app.pilot import Clock
@@ -14,7 +15,7 @@ from tests.app.test_words_fit import read
 
 @pytest.fixture
 def calendar(pilot):
-    pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+    pilot.app.stack.apply(Push(routes.Daily(today())))
     pilot.frames()
     return pilot
 
@@ -51,7 +52,7 @@ def test_a_daily_that_was_begun_is_continued(calendar):
 
 def test_a_finished_daily_can_be_replayed_and_shared(pilot):
     pilot.app.storage.add_line(played_day(today(), "12:00:00", "+00:00"))
-    pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+    pilot.app.stack.apply(Push(routes.Daily(today())))
     scene = pilot.scene
     assert scene.menu.button("hole play").words == "Again"
     pilot.click_button("hole share")
@@ -85,7 +86,7 @@ def test_days_to_come_cannot_be_chosen(calendar):
 def test_the_streak_is_shown(pilot):
     for count in range(3):
         pilot.app.storage.add_line(played_day(days_ago(count), "00:00:01", "+00:00"))
-    pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+    pilot.app.stack.apply(Push(routes.Daily(today())))
     assert pilot.scene._streak_words() == "3 days in a row, record 3"
 
 
@@ -103,7 +104,7 @@ def test_a_month_with_results_is_painted(pilot):
     pilot.app.storage.add_line(line("classic/5:X", "late", daily=days_ago(1)))
     for size in ((1280, 720), (390, 844), (640, 360)):
         pilot.resize(size)
-        pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+        pilot.app.stack.apply(Push(routes.Daily(today())))
         pilot.frames(2)
 
 
@@ -119,7 +120,7 @@ def test_golf_daily_opens_the_hole_and_once_played_the_calendar(new_pilot):
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
 def test_the_date_and_what_a_daily_is_are_told_in_every_window(new_pilot, size):
     pilot = new_pilot(size=size)
-    pilot.app.stack.apply(Push(DailyScene(pilot.app.services, today())))
+    pilot.app.stack.apply(Push(routes.Daily(today())))
     pilot.frames()
     told = " ".join(words for words, _, _ in read(pilot.scene, pilot.app.services.look))
     assert day_text(today()) in told

@@ -1,12 +1,12 @@
 import pytest
 
-from golf.scenes.deal_entry import DealEntryScene
-from golf.scenes.stack import Push
+from golf import routes
+from golf.routes import Push
 
 
 @pytest.fixture
 def entry(pilot):
-    pilot.app.stack.apply(Push(DealEntryScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.DealEntry()))
     pilot.frames()
     pilot.type("617")
     return pilot

@@ -1,14 +1,16 @@
 import pytest
 
+from golf import routes
 from golf.core.moves import Move
 from golf.core.rounds import Round
 from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
+from golf.routes import Push
 from golf.saves.local_time import local_now
 from golf.saves.new_games import new_daily, random_game
-from golf.scenes.round_results import RoundResultsScene, again_scene
+from golf.scenes import openings
+from golf.scenes.round_results import RoundResultsScene
 from golf.scenes.score_card import score_lines
-from golf.scenes.stack import Push
 from golf.texts.numbers import signed_text
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best_letters, given_up, line
@@ -246,7 +248,7 @@ def finished(pilot):
         pilot.app.services.save(game)
         if number < 8:
             game.next_hole()
-    pilot.app.stack.apply(Push(RoundResultsScene(pilot.app.services, game)))
+    pilot.app.stack.apply(Push(routes.RoundResults(game)))
     pilot.frames(60)
     return pilot
 
@@ -288,10 +290,12 @@ def test_the_score_card_has_a_line_of_points_where_the_rules_count_them(finished
 def test_every_kind_of_round_leads_back_to_its_own_page(pilot):
     services = pilot.app.services
     daily = new_daily(services.storage, "daily-round", local_now())
-    assert type(again_scene(services, daily)).__name__ == "DailyScene"
+    assert openings.again(services, daily) == routes.Daily(daily.daily)
     speed = random_game(services.storage, services.rng, "speed", daily.rules)
-    assert type(again_scene(services, speed)).__name__ == "DealScene"
+    route = openings.again(services, speed)
+    assert isinstance(route, routes.Table)
+    assert route.game.kind == "speed"
     scene = RoundResultsScene(services, speed)
     assert scene._notes()[0] == "Speed golf: 35.0 with 0.0 minutes."
     speed.kind = "course"
-    assert type(again_scene(services, speed)).__name__ == "CoursesScene"
+    assert openings.again(services, speed) == routes.Courses()

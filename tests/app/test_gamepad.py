@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from golf import routes
 from golf.controls.bindings import Place
 from golf.controls.intents import Device as Hand
 from golf.controls.pad_devices import PadDevice
@@ -435,11 +436,10 @@ def test_a_deal_number_is_entered_with_a_pad_alone(pilot):
 
 
 def test_initials_are_entered_with_a_pad_alone(pilot):
-    from golf.scenes.initials import InitialsScene
-    from golf.scenes.stack import Push
+    from golf.routes import Push
 
     pad = pilot.plug()
-    pilot.app.stack.apply(Push(InitialsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Initials()))
     for turns in (1, 2, 3):
         for _ in range(turns):
             pad.press("up")

@@ -1,8 +1,8 @@
+from golf import routes
+from golf.routes import Home, Push
 from golf.saves.local_time import local_now
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
-from golf.scenes.deal import game_scene
 from golf.scenes.games import games_in_progress
-from golf.scenes.stack import Home, Push
 from golf.texts.dates import date_text
 from golf.texts.games import game_name
 from tests.app.lines import today
@@ -108,7 +108,7 @@ def test_a_stuck_hole_goes_on_until_it_is_finished(at_table):
 def test_the_title_and_the_table_name_the_course_in_progress(pilot):
     services = pilot.app.services
     game = new_course(services.storage, course("The Meadow", 1))
-    pilot.app.stack.apply(Push(game_scene(services, game)))
+    pilot.app.stack.apply(Push(routes.Table(game)))
     pilot.rest()
     pilot.key("space")
     pilot.rest()

@@ -10,13 +10,13 @@ from golf.controls.pad_layout import STEPS
 from golf.core.moves import FLIP
 from golf.geometry import Rect
 from golf.host.desktop import DesktopHost
+from golf.routes import Push
 from golf.scenes import hand_marks
 from golf.scenes.hand_marks import paint_menu_marks, paint_pad_hint
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.play_buttons import COMMANDS
 from golf.scenes.settings import SettingsScene
-from golf.scenes.stack import Push
 from golf.table.marks import Marks
 from golf.ui import glyphs
 from golf.ui.glyphs import key_glyph, pad_glyph

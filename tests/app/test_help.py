@@ -3,13 +3,15 @@ import re
 import pygame
 import pytest
 
+from golf import routes
 from golf.controls.intents import Device
 from golf.core.rules import PRESETS, Rules
-from golf.scenes.help import PageScene, block_words, page_scene
-from golf.scenes.stack import Push
+from golf.routes import Push
+from golf.scenes.help import PageScene
 from golf.texts.controls import Hand, button_name, controls_pairs
 from golf.texts.help import TITLES, Comparison, Example, Heading, Lead, Pair, help_page
 from golf.texts.rules import preset_line, short_outlook
+from golf.ui.reading import block_words
 from tests.app.pilot import Pilot
 from tests.sweep import swept
 
@@ -17,7 +19,7 @@ SIZES = ((1280, 720), (640, 360), (390, 844))
 
 
 def open_page(pilot: Pilot, key: str = "strategy", rules: str = "classic") -> PageScene:
-    pilot.app.stack.apply(Push(page_scene(pilot.app.services, key, Rules.parse(rules))))
+    pilot.app.stack.apply(Push(routes.Help(key, Rules.parse(rules))))
     pilot.frames()
     return pilot.scene
 

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
+from golf.routes import Push
 from golf.saves.storage import Storage
 from golf.saves.transfer import export_text
 from golf.scenes.settings import SettingsScene
-from golf.scenes.stack import Push
 from tests.app.lines import best, line
 from tests.store import DictStore
 

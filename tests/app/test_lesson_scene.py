@@ -1,16 +1,17 @@
 import pygame
 import pytest
 
+from golf import routes
 from golf.controls.intents import Device
 from golf.core.moves import FLIP, PLAYS, Move
+from golf.routes import Push
 from golf.scenes.lesson import LessonScene
 from golf.scenes.lesson_panel import CARDS_USED, COLUMNS_USED, panel_place
-from golf.scenes.stack import Push
 from golf.table.marks import mark_margin
 from golf.table.stage import PULL
 from golf.texts.controls import Hand, how_to_flip, how_to_play, how_to_undo_run
 from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN
-from golf.texts.lessons import REAL_DEAL, find_lesson
+from golf.texts.lessons import REAL_DEAL
 from tests.app.pilot import Pilot
 from tests.sweep import swept
 
@@ -18,7 +19,7 @@ SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390), (900, 900), (2560, 144
 
 
 def open_lesson(pilot: Pilot, key: str = "ranks") -> LessonScene:
-    pilot.app.stack.apply(Push(LessonScene(pilot.app.services, find_lesson(key))))
+    pilot.app.stack.apply(Push(routes.LessonTable(key)))
     pilot.rest()
     return pilot.scene
 

@@ -2,17 +2,17 @@
 
 import pytest
 
+from golf import routes
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
+from golf.routes import Push
 from golf.saves.game import daily_of
 from golf.saves.new_games import new_daily, new_game
-from golf.scenes.deal import game_scene
 from golf.scenes.games import named_progress, progress_with_cards
 from golf.scenes.records import RecordsScene
 from golf.scenes.replay import ReplayScene
 from golf.scenes.share import share_game
-from golf.scenes.stack import Push
 from golf.texts import narration
 from golf.texts.games import deal_name, deal_title, game_name, terms
 from tests.app.lines import line, played_day
@@ -60,7 +60,7 @@ def test_a_daily_in_progress_is_named_by_its_date(pilot, kind):
         f"{game_name(game)} {progress_with_cards(game)}",
         terms(game),
     ]
-    pilot.app.stack.apply(Push(game_scene(services, game)))
+    pilot.app.stack.apply(Push(routes.Table(game)))
     pilot.rest()
     told.append(shown(pilot))
     for words in told:
@@ -100,6 +100,6 @@ def test_deals_that_can_be_cleared_say_so_in_play(pilot):
     services = pilot.app.services
     game = new_game(services.storage, "hole", CLASSIC, [Deal.parse("3")], is_clearable=True)
     assert "it can be cleared" in narration.standing(game)
-    pilot.app.stack.apply(Push(game_scene(services, game)))
+    pilot.app.stack.apply(Push(routes.Table(game)))
     pilot.rest()
     assert "Classic, clearable" in shown(pilot)

@@ -30,7 +30,7 @@ def test_a_code_never_overwrites_a_game_in_progress(new_pilot):
     pilot.rest()
     pilot.host.release()
     again = opened(new_pilot, record="classic/618:")
-    assert again.scene_name == "ReplaceScene"
+    assert again.scene_name == "QuestionScene"
     again.key("escape")
     assert str(again.app.services.games["hole"].hole.deal) == "617"
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from golf import routes
 from golf.core.moves import FLIP
-from golf.scenes.initials import InitialsScene
-from golf.scenes.share import share_code
-from golf.scenes.stack import Push
+from golf.core.record import Record
+from golf.routes import Push
 from tests.app.page_host import PageHost
 from tests.app.pilot import Pilot
 
@@ -151,7 +151,7 @@ def test_a_number_is_pasted_into_the_field_of_the_deal(load, tell):
 
 def test_letters_are_pasted_as_initials(load, tell):
     pilot = load()
-    pilot.app.stack.apply(Push(InitialsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Initials()))
     tell(pilot, "cancelled", "")
     tell(pilot, "text", " bob and more")
     assert "".join(pilot.scene.letters) == "BOB"
@@ -166,7 +166,7 @@ def test_letters_are_pasted_as_initials(load, tell):
 )
 def test_whether_it_was_copied_is_told_when_the_page_knows(load, tell, answer, words):
     pilot = load(address="classic/1:F")
-    pilot.app.stack.apply(Push(share_code(pilot.app.services, pilot.scene.game.round)))
+    pilot.app.stack.apply(Push(routes.ShareCode(Record.of(pilot.scene.game.round))))
     pilot.rest()
     assert pilot.host.copied == ["classic/1:F"]
     assert pilot.scene.message == "", "nobody knows yet"

@@ -115,7 +115,7 @@ def test_every_icon_has_a_name() -> None:
 def test_a_scene_without_buttons_offers_none(blind: BlindPlayer) -> None:
     scene = Scene(blind.pilot.app.services)
     assert page_buttons.offered(scene) == []
-    page_buttons.press(SceneStack(scene), "undo")
+    page_buttons.press(SceneStack(scene, lambda route: scene), "undo")
 
 
 def test_a_press_that_comes_too_late_is_none(blind: BlindPlayer) -> None:

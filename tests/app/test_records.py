@@ -1,9 +1,9 @@
 import pytest
 
+from golf import routes
 from golf.core.rules import PRESETS
+from golf.routes import Push
 from golf.saves.storage import HISTORY
-from golf.scenes.records import RecordsScene
-from golf.scenes.stack import Push
 from golf.ui import chart
 from golf.ui.look import Look
 from golf.words import LANGUAGES, use_language
@@ -30,7 +30,7 @@ def fill(storage):
 @pytest.fixture
 def records(pilot):
     fill(pilot.app.storage)
-    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Records()))
     pilot.frames(2)
     return pilot
 
@@ -63,7 +63,7 @@ def test_arrows_go_round_all_tables(records):
 @pytest.mark.parametrize("begun", ["2026-W48T20", "20261129", "20261129T200000+0100"])
 def test_a_day_is_shown_in_whatever_form_of_iso_8601_it_is_written(pilot, begun):
     pilot.app.storage.add_line(line(best("5"), "a", begun=begun))
-    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Records()))
     pilot.click_button("tab top")
     pilot.frames(2)
     assert pilot.scene.tab == "top"
@@ -79,7 +79,7 @@ def test_a_top_ten_without_an_entry_says_so(pilot, monkeypatch, has_round):
     monkeypatch.setattr(
         Look, "fitted", lambda look, text, *rest: written.append(text) or fitted(look, text, *rest)
     )
-    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Records()))
     pilot.click_button("tab top")
     written.clear()
     pilot.app.services.is_dirty = True
@@ -102,7 +102,7 @@ def test_the_top_ten_is_read_whole_on_a_phone(new_pilot, monkeypatch, language):
         return fitted(look, text, role, size, colour, width)
 
     monkeypatch.setattr(Look, "fitted", checked)
-    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Records()))
     pilot.click_button("tab top")
     cut.clear()
     pilot.app.services.is_dirty = True
@@ -180,7 +180,7 @@ def test_every_page_is_painted_in_every_window(records, size):
 
 
 def test_an_empty_history_says_so(pilot):
-    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Records()))
     for tab in ("top", "awards", "overview"):
         pilot.click_button(f"tab {tab}")
         pilot.frames()
@@ -217,11 +217,10 @@ def test_initials_are_tapped_and_erased(records):
 
 
 def test_initials_are_written_to_the_lines_they_are_for(pilot):
-    from golf.scenes.initials import InitialsScene
 
     filed = line(best("5"), "a")
     pilot.app.storage.add_line(filed)
-    pilot.app.stack.apply(Push(InitialsScene(pilot.app.services, [filed])))
+    pilot.app.stack.apply(Push(routes.Initials([filed])))
     pilot.type("abc")
     pilot.click_button("done")
     assert pilot.app.storage.history.get("a").initials == "ABC"
@@ -235,7 +234,7 @@ def test_a_label_of_a_line_is_the_number_itself():
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
 def test_records_without_a_result_lead_to_a_round(new_pilot, size):
     pilot = new_pilot(size=size)
-    pilot.app.stack.apply(Push(RecordsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Records()))
     pilot.frames(2)
     assert pilot.scene.menu.button("back").kind == "plain"
     pilot.click_button("tab awards")

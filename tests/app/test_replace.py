@@ -15,7 +15,7 @@ def test_a_new_hole_asks_before_it_replaces_one_that_was_begun(pilot):
     begin_hole_and_leave(pilot)
     deal = pilot.app.services.games["hole"].hole.deal
     pilot.click_button("hole")
-    assert pilot.scene_name == "ReplaceScene"
+    assert pilot.scene_name == "QuestionScene"
     pilot.click_button("stay")
     pilot.click_button("continue")
     pilot.rest()

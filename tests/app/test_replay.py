@@ -6,11 +6,11 @@ from golf.core.hole import Hole
 from golf.core.moves import moves_text
 from golf.core.rules import PRESETS, Rules
 from golf.play_options import PlayOptions
+from golf.routes import Push
+from golf.scenes import openings
 from golf.scenes.demo import demo_move
-from golf.scenes.replay import replay_line
 from golf.scenes.replay_paint import Status, paint_status
 from golf.scenes.replay_places import replay_places
-from golf.scenes.stack import Push
 from golf.texts.rules import rules_name
 from golf.ui.look import Look
 from golf.words import LANGUAGES, say, say_n, use_language
@@ -150,8 +150,8 @@ def test_the_best_line_costs_nothing(pilot):
     line = solve(deal.position(CLASSIC)).line
     hole = Hole(deal, CLASSIC)
     hole.give_up()
-    scene = replay_line(pilot.app.services, hole, line)
-    pilot.app.stack.apply(Push(scene))
+    pilot.app.stack.apply(Push(openings.best_line(hole, line)))
+    scene = pilot.scene
     pilot.frames(120)
     assert scene.costly == []
     assert not scene.menu.button("costly").is_enabled

@@ -4,10 +4,9 @@ import json
 
 import pytest
 
-from golf import theme, words
+from golf import routes, theme, words
 from golf.core.moves import PLAYS
-from golf.scenes.settings import SettingsScene
-from golf.scenes.stack import Push
+from golf.routes import Push
 from golf.texts.settings_help import HELP
 from tests.sweep import swept
 
@@ -35,7 +34,7 @@ CHOICES = {
 
 
 def open_settings(pilot) -> None:
-    pilot.app.stack.apply(Push(SettingsScene(pilot.app.services)))
+    pilot.app.stack.apply(Push(routes.Settings()))
     pilot.frames()
     assert pilot.scene_name == "SettingsScene"
 

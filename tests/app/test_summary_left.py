@@ -5,19 +5,21 @@ import pytest
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.rules import PRESETS
+from golf.routes import Push
 from golf.saves.courses import load_courses
-from golf.scenes import start
-from golf.scenes.stack import Push
+from golf.scenes import openings
 from tests.app.lines import best_letters, today
 from tests.app.pilot import Pilot
 from tests.app.test_play_ends import filed
 
 WAYS = {
-    "hole": lambda pilot: start.deal_scene(pilot.app.services, Deal.parse("5"), pilot.scene.rules),
-    "round": lambda pilot: start.random_scene(pilot.app.services, "round", pilot.scene.rules),
-    "daily hole": lambda pilot: start.daily_scene(pilot.app.services, "daily-hole", today()),
-    "daily round": lambda pilot: start.daily_scene(pilot.app.services, "daily-round", today()),
-    "course": lambda pilot: start.course_scene(pilot.app.services, load_courses().courses[0]),
+    "hole": lambda pilot: openings.named_deal(
+        pilot.app.services, Deal.parse("5"), pilot.scene.rules
+    ),
+    "round": lambda pilot: openings.random_deals(pilot.app.services, "round", pilot.scene.rules),
+    "daily hole": lambda pilot: openings.daily(pilot.app.services, "daily-hole", today()),
+    "daily round": lambda pilot: openings.daily(pilot.app.services, "daily-round", today()),
+    "course": lambda pilot: openings.course(pilot.app.services, load_courses().courses[0]),
 }
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
+from golf.routes import Home, Push
 from golf.saves.local_time import local_now
 from golf.saves.new_games import new_daily, random_game
 from golf.scenes.games import GamesScene
@@ -19,7 +20,7 @@ from golf.scenes.play_buttons import MOVES
 from golf.scenes.records import RecordsScene
 from golf.scenes.settings import SettingsScene
 from golf.scenes.share import ShareScene
-from golf.scenes.stack import Home, Push, Scene
+from golf.scenes.stack import Scene
 from golf.texts.lesson_tables import LESSONS
 from golf.ui.look import Look
 from golf.ui.widgets import Button, Menu

@@ -10,9 +10,9 @@ import pytest
 
 from golf import words
 from golf.core.errors import NotationError, Words
+from golf.routes import Home
 from golf.saves.courses import load_courses
 from golf.scenes.menu_scene import MenuScene
-from golf.scenes.stack import Home
 from golf.table.marks import MarkPictures
 from golf.ui.look import Look
 

@@ -11,13 +11,14 @@ from golf import words
 from golf.core.deal import LAST_MICROSOFT, Deal
 from golf.core.moves import FLIP, PLAYS
 from golf.core.rules import PRESETS
+from golf.routes import Home, Push
 from golf.saves.courses import load_courses
 from golf.saves.game import Game
 from golf.saves.new_games import chosen_hole, new_course, new_daily, new_game, random_game
 from golf.scenes.demo import demo_move
 from golf.scenes.play import PlayScene
 from golf.scenes.play_status import hole_headline
-from golf.scenes.stack import Home, Push, Scene
+from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.table.places import LEAST_FAN
 from golf.texts.games import game_kind

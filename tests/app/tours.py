@@ -1,8 +1,7 @@
 """The way to every scene, for tests that look at all of them."""
 
-from golf.scenes.learn_pad import LearnPadScene
-from golf.scenes.settings import SettingsScene
-from golf.scenes.stack import Push
+from golf import routes
+from golf.routes import Push
 from tests.app.pilot import Pilot
 
 SCENES = (
@@ -37,9 +36,9 @@ def go_to(pilot: Pilot, name: str) -> None:
             pilot.key("space")
             pilot.key("n")
         case "settings":
-            pilot.app.stack.apply(Push(SettingsScene(pilot.app.services)))
+            pilot.app.stack.apply(Push(routes.Settings()))
         case "learn_pad":
-            pilot.app.stack.apply(Push(LearnPadScene(pilot.app.services)))
+            pilot.app.stack.apply(Push(routes.LearnPad()))
         case "keys":
             pilot.key("/", text="?", shift=True)
         case "rules" | "deal" | "code" | "daily" | "courses" | "records" | "learn":

@@ -1,0 +1,270 @@
+"""Where one can go in the game, as values: each names a scene and the facts that it begins with.
+
+A scene returns `Push(routes.Daily(day))`; the stack has it opened. A button, a link, a gamepad or a
+test can open any place by its route. `golf.scenes.routes` alone turns routes into scenes.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from golf.core.record import Record
+    from golf.core.rules import Rules
+    from golf.saves.game import Game
+    from golf.saves.history import HistoryLine
+    from golf.texts.help import Block
+
+
+class Route:
+    """A way to a scene."""
+
+
+# ---- a game
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Route):
+    """A game as it stands: its table, or the deal of a hole that was not begun."""
+
+    game: "Game"
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(Route):
+    """A game that was left, be it at the end of a hole: then its next hole."""
+
+    game: "Game"
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Route):
+    """A game in the place of the one of its kind that is in progress, which is given up."""
+
+    game: "Game"
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedIntroduction(Route):
+    """What a round against the clock is, before it begins."""
+
+    rules: "Rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Route):
+    """What a game in play can be told to do."""
+
+    game: "Game"
+
+
+@dataclass(frozen=True, slots=True)
+class HoleSummary(Route):
+    """What the hole in play came to."""
+
+    game: "Game"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResults(Route):
+    """What a round came to."""
+
+    game: "Game"
+
+
+@dataclass(frozen=True, slots=True)
+class ClearableSearch(Route):
+    """The search for deals that can be cleared, for a `round` or a `hole`, which it then begins."""
+
+    kind: str
+    rules: "Rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Route):
+    """A record to watch; `number` (from 1) is the hole to begin with.
+
+    With `titles` its holes are no round but games of one deal, to be compared.
+    """
+
+    record: "Record"
+    title: str = ""
+    number: int = 1
+    titles: Sequence[str] = ()
+
+
+# ---- pages
+
+
+@dataclass(frozen=True, slots=True)
+class Daily(Route):
+    """The calendar at a date (YYYY-MM-DD)."""
+
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class Courses(Route):
+    """The courses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Records(Route):
+    """What the history comes to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Games(Route):
+    """The games in progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class CodeEntry(Route):
+    """The page on which a code is typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealEntry(Route):
+    """The page on which a deal's number is typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Import(Route):
+    """What a file would change, to be taken in."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Initials(Route):
+    """The letters that stand in the top ten, for entries that were just filed."""
+
+    lines: "Sequence[HistoryLine]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Letters(Route):
+    """An on-screen set of letters (`signs`) for a text of at most so many; leaves with the text."""
+
+    title: str
+    text: str
+    signs: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChoice(Route):
+    """The rules of the next game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings(Route):
+    """Every choice, over a table in play or as a page of its own."""
+
+    is_overlay: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class LearnPad(Route):
+    """A gamepad's buttons, to be shown one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learn(Route):
+    """The lessons and the pages to read."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTable(Route):
+    """A lesson by its key, the first one without."""
+
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Help(Route):
+    """A page of help (a key of `golf.texts.help.TITLES`) for rules, else for the chosen ones."""
+
+    key: str
+    rules: "Rules | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Message(Route):
+    """A heading and what there is to say."""
+
+    heading: str
+    blocks: "Sequence[Block]"
+
+
+# ---- small overlays
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Route):
+    """A question with its answers, (key, words); leaves with the key of the one chosen.
+
+    An answer whose key is in `ways` leads there instead.
+    """
+
+    words: str
+    answers: Sequence[tuple[str, str]]
+    ways: "Mapping[str, Change]" = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class ShareGame(Route):
+    """The text of a game to post: its round where that is over, else its last hole."""
+
+    game: "Game"
+
+
+@dataclass(frozen=True, slots=True)
+class ShareLine(Route):
+    """The text of a filed result to post."""
+
+    line: "HistoryLine"
+
+
+@dataclass(frozen=True, slots=True)
+class ShareCode(Route):
+    """The code of a game as it stands."""
+
+    record: "Record"
+
+
+# ---- what a scene asks the stack for
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top."""
+
+    to: Route
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Put a scene in the place of the one on top."""
+
+    to: Route
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave the scene on top; `result` goes to the one below."""
+
+    result: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Leave every scene but the lowest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+Change = Push | Swap | Pop | Home | Quit

@@ -1,0 +1,207 @@
+"""What a wish leads to: a new game, a daily, a code, a text from outside, as a route to go."""
+
+from golf import routes
+from golf.core.course import Course
+from golf.core.deal import Deal
+from golf.core.hole import Hole
+from golf.core.moves import Move, moves_text
+from golf.core.record import HoleRecord, Record
+from golf.core.rules import Rules
+from golf.play_options import PlayOptions
+from golf.routes import Route, Swap
+from golf.saves.codes import is_export, read_code
+from golf.saves.game import Game
+from golf.saves.history import HistoryLine
+from golf.saves.new_games import (
+    chosen_hole,
+    is_daily_of,
+    new_course,
+    new_daily,
+    new_game,
+    random_game,
+    side_game,
+)
+from golf.services import Services
+from golf.words import say, say_problem
+
+_LITTLE = 6_000
+"""Characters of a text that is read at once."""
+
+# ---- games
+
+
+def begin(services: Services, game: Game) -> Route:
+    """Begin a new game, or ask first where another of its kind would be lost."""
+    other = services.games.get(game.kind)
+    if other is None or not other.has_progress or other.is_at_end:
+        return routes.Table(game)
+    question = (
+        say("A round is in progress. Give it up and begin a new one?")
+        if game.is_round
+        else say("A hole is in progress. Give it up and begin a new one?")
+    )
+    answers = [
+        ("stay", say("Keep it")),
+        ("resume", say("Play it on")),
+        ("begin", say("Give it up")),
+    ]
+    ways = {"resume": Swap(routes.GoOn(other)), "begin": Swap(routes.Instead(game))}
+    return routes.Question(question, answers, ways)
+
+
+def random_deals(services: Services, kind: str, rules: Rules) -> Route:
+    """Begin a `round` or a `hole` of random deals, as the settings wish, or a `speed` round."""
+    if services.settings.clearable and kind != "speed":
+        return routes.ClearableSearch(kind, rules)
+    return begin(services, random_game(services.storage, services.rng, kind, rules))
+
+
+def named_deal(services: Services, deal: Deal, rules: Rules) -> Route:
+    """Begin a deal that was named; today's daily is begun as such."""
+    today = services.today
+    if is_daily_of(today, deal, rules):
+        return daily_game(services, "daily-hole", today)
+    return begin(services, chosen_hole(services.storage, deal, rules))
+
+
+def play_on(services: Services, record: Record) -> Route:
+    """Play on from a record in progress, as an assisted side game."""
+    return begin(services, side_game(services.storage, record))
+
+
+def once_more(services: Services, deal: Deal, rules: Rules) -> Route:
+    """Play a deal again beside a running round: assisted, never in it."""
+    return begin(services, new_game(services.storage, "side", rules, [deal]))
+
+
+def daily(services: Services, kind: str, day: str) -> Route:
+    """Go on with a day's daily or begin it; played, it shows the day."""
+    from golf.records.daily import Day, days
+
+    found = days(services.storage.history.lines).get(day, Day())
+    if (found.hole if kind == "daily-hole" else found.round) is not None:
+        return routes.Daily(day)
+    return daily_game(services, kind, day)
+
+
+def daily_game(services: Services, kind: str, day: str) -> Route:
+    """Go on with a day's daily, or begin it, be it once more."""
+    game = services.games.get(kind)
+    if game is not None and game.daily == day and not game.is_over:
+        return routes.GoOn(game)
+    return begin(services, new_daily(services.storage, kind, services.now(), day))
+
+
+def course(services: Services, course: Course) -> Route:
+    """Go on with a course, or begin it."""
+    game = services.games.get("course")
+    if game is not None and game.course == course.name and not game.is_over:
+        return routes.GoOn(game)
+    return begin(services, new_course(services.storage, course))
+
+
+def again(services: Services, game: Game) -> Route:
+    """Begin another game of the kind of one that is over."""
+    match game.kind:
+        case "course":
+            return routes.Courses()
+        case "daily-round" if game.daily is not None:
+            return routes.Daily(game.daily)
+        case "speed":
+            return random_deals(services, "speed", game.rules)
+    return random_deals(services, "round", game.rules)
+
+
+# ---- replays
+
+
+def replay(code: str, title: str = "") -> Route:
+    """Watch a record of the history, or say why it cannot be."""
+    try:
+        record = Record.parse(code)
+        record.replay()
+    except ValueError as error:
+        return unopened(say_problem(error))
+    return routes.Replay(record, title)
+
+
+def best_line(hole: Hole, line: tuple[Move, ...]) -> Route:
+    """Watch the best line of a hole that is over, beside how it was played."""
+    best = HoleRecord(hole.deal, moves_text(line))
+    record = Record(hole.rules, (HoleRecord.of(hole), best))
+    return routes.Replay(record, titles=(say("Your game"), say("The best line")), number=2)
+
+
+def share(line: HistoryLine) -> Route:
+    """Share what was filed, or say why it cannot be."""
+    try:
+        Record.parse(line.record).replay()
+    except ValueError as error:
+        return unopened(say_problem(error))
+    return routes.ShareLine(line)
+
+
+# ---- codes and texts from outside
+
+
+def unopened(why: str) -> Route:
+    """Say why something could not be opened."""
+    return routes.Message(say("This cannot be opened"), [why])
+
+
+def code(services: Services, record: Record) -> Route:
+    """Open a code: a finished game, one in progress to play on, or a fresh deal.
+
+    Raises:
+        IllegalMoveError: the record breaks the rules.
+    """
+    golf_round = record.replay()
+    if all(hole.is_over for hole in golf_round.holes):
+        return routes.Replay(record)
+    if any(hole.letters for hole in record.holes):
+        return play_on(services, record)
+    return named_deal(services, record.holes[0].deal, record.rules)
+
+
+def text(services: Services, found: str) -> Route:
+    """Open a text from outside: a code, or an export to import.
+
+    Raises:
+        ValueError: it is neither, or it breaks the rules; the message says what was expected.
+    """
+    if is_export(found):
+        from golf.saves.transfer import finished, planning
+
+        if len(found) < _LITTLE:
+            # A mistyped code is told of where it was entered.
+            finished(planning(services.storage, found))
+        return routes.Import(found)
+    return code(services, read_code(found, Rules.parse(services.settings.rules)))
+
+
+def text_or_why(services: Services, found: str) -> Route:
+    """Work like `text`, but where it cannot be opened say why."""
+    try:
+        return text(services, found)
+    except ValueError as error:
+        return unopened(say_problem(error))
+
+
+def start(services: Services, options: PlayOptions, address: str | None) -> Route | None:
+    """Return what to begin with on top of the title, None for the title itself.
+
+    The options were checked before the window opened; `address` is the code of the page's address.
+    """
+    from golf.saves.courses import find_course
+
+    rules = Rules.parse(options.rules or services.settings.rules)
+    deal = options.deal or options.board
+    if deal is not None:
+        return code(services, Record(rules, (HoleRecord(Deal.parse(deal)),)))
+    if options.record is not None:
+        return code(services, Record.parse(options.record))
+    if options.daily:
+        return daily(services, "daily-hole", services.today)
+    if options.course is not None:
+        return course(services, find_course(options.course))
+    return None if address is None else text_or_why(services, address)

@@ -1,0 +1,175 @@
+"""From a route to its scene: the only place that imports scenes, each when it is first wanted.
+
+Most scenes are not needed for the first picture, and importing all of them takes longer than it.
+"""
+
+from golf import routes
+from golf.routes import Route
+from golf.saves.game import Game
+from golf.saves.new_games import leave_result
+from golf.scenes.stack import Scene
+from golf.services import Services
+
+
+def open_route(services: Services, route: Route) -> Scene:
+    """Return the scene that a route leads to; a scene that is there already is its own route.
+
+    Raises:
+        IllegalMoveError: a record to replay breaks the rules.
+    """
+    if isinstance(route, Scene):
+        return route
+    for opener in (_game, _page, _entry, _overlay):
+        scene = opener(services, route)
+        if scene is not None:
+            return scene
+    raise LookupError(f"expected a route to a scene, got {route!r}")
+
+
+def _game(services: Services, route: Route) -> Scene | None:
+    match route:
+        case routes.Table(game):
+            return _table(services, game)
+        case routes.GoOn(game):
+            leave_result(services.storage, game)
+            return _table(services, game)
+        case routes.Instead(game):
+            # The hole in play counts, or a bad one could be made to vanish.
+            services.abandon(services.games[game.kind])
+            return _table(services, game)
+        case routes.HoleSummary(game):
+            from golf.scenes.hole_summary import HoleSummaryScene
+
+            return HoleSummaryScene(services, game)
+        case routes.RoundResults(game):
+            from golf.scenes.round_results import RoundResultsScene
+
+            return RoundResultsScene(services, game)
+        case routes.SpeedIntroduction(rules):
+            from golf.scenes.speed import SpeedScene
+
+            return SpeedScene(services, rules)
+        case routes.ClearableSearch(kind, rules):
+            from golf.scenes.clearable import ClearableScene
+
+            return ClearableScene(services, kind, rules)
+        case routes.Replay(record, title, number, titles):
+            from golf.scenes.replay import ReplayScene
+
+            return ReplayScene(services, record, title=title, number=number, titles=titles)
+        case routes.LessonTable(key):
+            from golf.scenes.lesson import LessonScene
+            from golf.texts.lesson_tables import LESSONS
+            from golf.texts.lessons import find_lesson
+
+            return LessonScene(services, find_lesson(key) if key else LESSONS[0])
+    return None
+
+
+def _table(services: Services, game: Game) -> Scene:
+    if game.hole.moves or game.hole.redo_moves or game.hole.is_over:
+        from golf.scenes.play import PlayScene
+
+        return PlayScene(services, game)
+    from golf.scenes.deal import DealScene
+
+    return DealScene(services, game)
+
+
+def _page(services: Services, route: Route) -> Scene | None:
+    match route:
+        case routes.Daily(day):
+            from golf.scenes.daily import DailyScene
+
+            return DailyScene(services, day)
+        case routes.Courses():
+            from golf.scenes.courses import CoursesScene
+
+            return CoursesScene(services)
+        case routes.Records():
+            from golf.scenes.records import RecordsScene
+
+            return RecordsScene(services)
+        case routes.Games():
+            from golf.scenes.games import GamesScene
+
+            return GamesScene(services)
+        case routes.RulesChoice():
+            from golf.scenes.rules_choice import RulesChoiceScene
+
+            return RulesChoiceScene(services)
+        case routes.Settings(is_overlay):
+            from golf.scenes.settings import SettingsScene
+
+            return SettingsScene(services, is_overlay=is_overlay)
+        case routes.Learn():
+            from golf.scenes.lessons_menu import LearnScene
+
+            return LearnScene(services)
+    return None
+
+
+def _entry(services: Services, route: Route) -> Scene | None:
+    match route:
+        case routes.CodeEntry():
+            from golf.scenes.code_entry import CodeEntryScene
+
+            return CodeEntryScene(services)
+        case routes.DealEntry():
+            from golf.scenes.deal_entry import DealEntryScene
+
+            return DealEntryScene(services)
+        case routes.Import(text):
+            from golf.scenes.import_scene import ImportScene
+
+            return ImportScene(services, text)
+        case routes.Initials(lines):
+            from golf.scenes.initials import InitialsScene
+
+            return InitialsScene(services, lines)
+        case routes.Letters(title, text, signs, most):
+            from golf.scenes.letters import LettersScene
+
+            return LettersScene(services, title, text, signs, most)
+        case routes.LearnPad():
+            from golf.scenes.learn_pad import LearnPadScene
+
+            return LearnPadScene(services)
+    return None
+
+
+def _overlay(services: Services, route: Route) -> Scene | None:
+    match route:
+        case routes.Pause(game):
+            from golf.scenes.pause import PauseScene
+
+            return PauseScene(services, game)
+        case routes.Question(words, answers, ways):
+            from golf.scenes.question import QuestionScene
+
+            return QuestionScene(services, words, answers, ways)
+        case routes.Help(key, rules):
+            from golf.scenes.help import help_scene
+
+            return help_scene(services, key, rules)
+        case routes.Message(heading, blocks):
+            from golf.scenes.help import PageScene
+
+            return PageScene(services, heading, blocks)
+        case routes.ShareGame() | routes.ShareLine() | routes.ShareCode():
+            return _share(services, route)
+    return None
+
+
+def _share(
+    services: Services, route: routes.ShareGame | routes.ShareLine | routes.ShareCode
+) -> Scene:
+    from golf.scenes import share
+
+    match route:
+        case routes.ShareGame(game):
+            return share.share_game(services, game)
+        case routes.ShareLine(line):
+            return share.share_line(services, line)
+        case routes.ShareCode(record):
+            return share.share_code(services, record)
