@@ -68,7 +68,12 @@
     }
   };
   let code = fragment();
-  addEventListener("hashchange", () => { if (location.hash.length > 1) tell("code", fragment()); });
+  addEventListener("hashchange", () => {
+    if (location.hash.length < 2) return;
+    tell("code", fragment());
+    // It is opened once: a page that is loaded again goes on with the game.
+    history.replaceState(null, "", location.pathname + location.search);
+  });
 
   // A tab that ran out of memory comes back as one that the player loads again.
   const isLoadedAgain = () => document.wasDiscarded || performance.getEntriesByType("navigation").some(({ type }) => type !== "navigate");

@@ -435,6 +435,7 @@ def test_paste_drop_and_a_new_fragment_bring_codes(playing: Visit) -> None:
         ["dropped", "classic/8:"],
         ["text", "classic/7:"],
     ]
+    assert playing.page.evaluate("location.href") == playing.site, "a reload opens nothing again"
 
 
 def test_a_file_in_utf_16_is_read_behind_its_byte_order_mark(playing: Visit) -> None:
