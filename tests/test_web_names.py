@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 import build_web
+from golf.start_up import PAGES
 
 ROOT = Path(__file__).parent.parent
 HAS = {
@@ -38,10 +39,23 @@ USELESS = {
 NOT_IN_A_PAGE = {
     *("_thread", "threading", "queue", "multiprocessing", "concurrent", "subprocess", "signal"),
     *("socket", "ssl", "select", "selectors", "http", "urllib", "webbrowser", "ctypes", "mmap"),
-    *("decimal", "sqlite3", "curses", "readline", "tkinter", "fcntl", "msvcrt", "numpy"),
+    *(
+        "decimal",
+        "fractions",
+        "statistics",
+        "sqlite3",
+        "curses",
+        "readline",
+        "tkinter",
+        "fcntl",
+        "msvcrt",
+        "numpy",
+    ),
     "platformdirs",
 }
 """Modules that are not there, stand-ins, or no use in a page."""
+
+LOADERS_BUFFER = 4095
 
 
 @pytest.fixture(scope="module")
@@ -121,11 +135,14 @@ def test_no_file_of_the_page_imports_what_browsers_have_not(files: dict[str, Pat
     assert {name: found for name, found in imports.items() if found} == {}
 
 
-def test_no_file_of_the_page_imports_by_name_what_the_bundle_would_miss(
-    files: dict[str, Path],
-) -> None:
-    for name, path in files.items():
-        assert not re.search(r"\bimport_module\b|__import__", path.read_text("utf-8")), name
+def test_what_a_file_of_the_page_imports_by_name_is_in_the_bundle(files: dict[str, Path]) -> None:
+    by_name = {
+        name
+        for name, path in files.items()
+        if re.search(r"\bimport_module\b|__import__", path.read_text("utf-8"))
+    }
+    assert by_name == {"golf.start_up"}, "the bundle would miss what others import so"
+    assert {f"golf.scenes.{page}" for page in PAGES} <= set(files)
 
 
 @pytest.mark.parametrize(
@@ -158,6 +175,11 @@ def test_a_use_that_browsers_lack_is_found(code: str, fault: str) -> None:
 )
 def test_what_browsers_have_or_the_game_can_do_without_is_let_through(code: str) -> None:
     assert faults(ast.parse(code)) == set()
+
+
+def test_what_starts_the_page_fits_the_buffer_of_its_loader() -> None:
+    for name in ("site.pygbag", "main.py"):
+        assert len((build_web.WEB / name).read_bytes()) < LOADERS_BUFFER, name
 
 
 @pytest.mark.parametrize("package", ["commands", "terminal", "cli", "host.desktop", "host.watch"])
