@@ -65,7 +65,8 @@ class Look:
         self.layout = replace(self.layout, strip=self.faces.strip)
         self.is_settled = False
         self._fonts: dict[tuple[str, int], Lettering] = {}
-        self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self.texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        """The pictures of words by words, role, height and colour; the last used come last."""
         self._fits: dict[tuple[str, str, int, int], tuple[str, int]] = {}
         self._breaks: dict[tuple[str, str, int, int], list[str]] = {}
         self._blocks: dict[tuple[str, str, int, int, int], tuple[list[str], int]] = {}
@@ -120,13 +121,13 @@ class Look:
     def text_at(self, words: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         """Return words as a picture of a text size in pixels."""
         key = (words, role, px, colour)
-        if key in self._texts:
-            self._texts.move_to_end(key)
+        if key in self.texts:
+            self.texts.move_to_end(key)
         else:
-            self._texts[key] = self.font(role, px).smooth(words, colour)
-            if len(self._texts) > _KEPT_TEXTS:
-                self._texts.popitem(last=False)
-        return self._texts[key]
+            self.texts[key] = self.font(role, px).smooth(words, colour)
+            if len(self.texts) > _KEPT_TEXTS:
+                self.texts.popitem(last=False)
+        return self.texts[key]
 
     def leaning(
         self, words: str, role: str, design: float, colour: Colour, degrees: int

@@ -74,7 +74,7 @@ def test_a_second_attempt_has_no_place_and_the_best_on_the_deal(new_pilot):
     best = signed_text(pilot.scene.game.hole.strokes)
     pilot.click_button("restart")
     pilot.rest()
-    pilot.app.stack.apply(pilot.scene._give_up())
+    pilot.app.stack.apply(pilot.scene.resume("give_up"))
     pilot.frames(200)
     assert facts(pilot)["Your place"] == "none: attempt 2"
     assert facts(pilot)["Best on this deal"] == best
@@ -229,7 +229,7 @@ def test_a_hole_of_a_round_is_tried_again_aside(pilot):
     pilot.click_button("round")
     pilot.rest()
     game = pilot.scene.game
-    pilot.app.stack.apply(pilot.scene._give_up())
+    pilot.app.stack.apply(pilot.scene.resume("give_up"))
     pilot.frames(60)
     pilot.click_button("aside")
     pilot.rest()

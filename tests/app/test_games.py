@@ -112,6 +112,6 @@ def test_the_title_and_the_table_name_the_course_in_progress(pilot):
     pilot.rest()
     pilot.key("space")
     pilot.rest()
-    assert "The Meadow" in [key[0] for key in services.look._texts]
+    assert "The Meadow" in [key[0] for key in services.look.texts]
     pilot.app.stack.apply(Home())
     assert value(pilot, "continue").startswith("The Meadow · hole 1, E")

@@ -46,7 +46,7 @@ def test_a_card_dragged_past_the_threshold_and_back_home_does_nothing(at_table):
     pilot.release((x, y))
     pilot.rest()
     assert played(pilot) == ""
-    assert pilot.scene.table._stage.held is None
+    assert not pilot.scene.table.is_held
 
 
 @pytest.mark.parametrize("away", [(WOBBLE, 0), (-WOBBLE, WOBBLE), (0, -WOBBLE)])
@@ -79,12 +79,12 @@ def test_a_key_pressed_while_a_card_is_in_hand_lets_go_of_it(at_table):
     pilot = at_table(DEAL)
     pilot.press(home(pilot))
     pilot.move(waste(pilot), held=True)
-    assert pilot.scene.table._stage.held is not None
+    assert pilot.scene.table.is_held
     pilot.key("2")
     pilot.release(waste(pilot))
     pilot.rest()
     assert played(pilot) == "2"
-    assert pilot.scene.table._stage.held is None
+    assert not pilot.scene.table.is_held
 
 
 def test_a_window_that_loses_the_focus_lets_go_of_a_card_in_hand(at_table):
@@ -93,7 +93,7 @@ def test_a_window_that_loses_the_focus_lets_go_of_a_card_in_hand(at_table):
     pilot.move(waste(pilot), held=True)
     pilot.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     pilot.rest()
-    assert pilot.scene.table._stage.held is None
+    assert not pilot.scene.table.is_held
     pilot.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     pilot.release(waste(pilot))
     assert played(pilot) == ""

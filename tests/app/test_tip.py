@@ -12,11 +12,11 @@ from tests.app.pilot import Pilot
 
 def shown(pilot: Pilot) -> list[str]:
     """Return all words that were written, tips without their keys."""
-    return [key[0].partition(" (")[0] for key in pilot.app.services.look._texts]
+    return [key[0].partition(" (")[0] for key in pilot.app.services.look.texts]
 
 
 def written(pilot: Pilot) -> list[str]:
-    return [key[0] for key in pilot.app.services.look._texts]
+    return [key[0] for key in pilot.app.services.look.texts]
 
 
 def test_an_icon_under_the_pointer_says_what_it_is(new_pilot) -> None:  # type: ignore[no-untyped-def]

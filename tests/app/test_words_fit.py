@@ -71,7 +71,7 @@ class Recorder(pygame.Surface):
 
     def words(self) -> list[tuple[str, int, pygame.Rect]]:
         """Return the words on the surface with their size in pixels and the place of their ink."""
-        known = {id(picture): key for key, picture in self.look._texts.items()}
+        known = {id(picture): key for key, picture in self.look.texts.items()}
         return [(known[key][0], known[key][2], at) for key, at in self.put if key in known]
 
 

@@ -477,12 +477,12 @@ def test_a_dragged_card_follows_the_pointer_and_returns_home() -> None:
     assert sprite is not None
     home = table.layout.card_rect(2, 4)
     assert (sprite.x, sprite.y) == (home.x + 50, home.y + 20)
-    assert table._stage.held is sprite
+    assert table.is_held
     table.finish()
     assert sprite.x == home.x + 50
     picture_of(table)
     table.drop()
-    assert table._stage.held is None
+    assert not table.is_held
     assert table.is_moving
     settle(table)
     assert rest_of(table) == rest
@@ -514,7 +514,7 @@ def test_an_empty_column_or_an_empty_table_cannot_be_dragged() -> None:
     picture_of(table)
     table.set(Position(position.rules, ((), *position.tableau[1:]), (), position.waste))
     table.drag(0, (5, 5))
-    assert table._stage.held is None
+    assert not table.is_held
     table.marks = Marks(notes=((PLAYS[0], "3"),), focused=PLAYS[0])
     assert not any(sprite.drop for sprite in table.sprites.values())
     picture_of(table)
