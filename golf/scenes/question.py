@@ -55,6 +55,6 @@ class QuestionScene(Page):
             for number, (key, words) in enumerate(self.answers)
         ]
         question = Text(self.question, "bold", theme.SUBHEADING, align="centre")
-        across = 1 if look.is_tall else len(answers) if len(answers) <= _MOST_ACROSS else 2
-        below = grid(answers, across, 10)
+        across = len(answers) if len(answers) <= _MOST_ACROSS else 2
+        below = grid(answers, 1 if look.is_tall or not answers else across, 10)
         return Sheet(Column([question, below], 10), 760, at=1.0, pad=20, pad_y=20)
