@@ -250,6 +250,12 @@ def _strategy(rules: Rules, _: Hand | None) -> Page:
     stock = 16 if rules.starter == "dealt" else 17
     blocks: list[Block] = [
         Lead(say("Every card but those of the stock lies open. Use it.")),
+        Heading(say("Look for the longest chain")),
+        say(
+            "Before you play the first card that fits, look how far each way could lead: which"
+            " cards come free, and what goes on them. The longest chain is often right, though not"
+            " always."
+        ),
         Heading(say("Keep the pace")),
         say(
             "Hold the cards left against the flips left: 35 cards and {stock} flips want two cards"
@@ -262,7 +268,14 @@ def _strategy(rules: Rules, _: Hand | None) -> Page:
             " 6s lie open, then no 6 will come to help your 5s and 7s."
         ),
     ]
-    return Page(say(TITLES["strategy"]), (*blocks, *_ends(rules), *_run_blocks(rules)))
+    again = (
+        Heading(say("Play a deal again")),
+        say(
+            "A hole of its own can be played again: you know its cards now, so go for a better"
+            " result. Only the first try counts in the averages."
+        ),
+    )
+    return Page(say(TITLES["strategy"]), (*blocks, *_ends(rules), *_run_blocks(rules), *again))
 
 
 def _ends(rules: Rules) -> list[Block]:
@@ -289,6 +302,10 @@ def _ends(rules: Rules) -> list[Block]:
             after=after,
         ),
         last,
+        say(
+            "What lies under a King or an Ace waits until he is gone. Free useful ranks there while"
+            " you can: those that much of what is to come would fit on."
+        ),
     ]
 
 
@@ -298,7 +315,19 @@ def _run_blocks(rules: Rules) -> list[Block]:
         if rules.undo == "all"
         else say("A run can be undone until the next flip, and never after it.")
     )
+    flip: list[Block] = (
+        [
+            Heading(say("Do not fear the stock")),
+            say(
+                "An early flip can be better than a short run that takes the cards you need next:"
+                " the stock is there to be used."
+            ),
+        ]
+        if rules.flip == "any time"
+        else []
+    )
     return [
+        *flip,
         Heading(say("Compare before you flip")),
         say(
             "{undo} Play a run, take it back, play the other, and keep the better one. One key does"
