@@ -5,7 +5,7 @@ import argparse
 from golf.commands.output import Output
 from golf.core.course import Course
 from golf.saves.courses import load_courses
-from golf.texts.numbers import signed_text
+from golf.texts.numbers import against_par_text, signed_text
 from golf.words import say
 
 
@@ -32,6 +32,7 @@ def _object(course: Course) -> dict[str, object]:
         "rules": str(course.rules),
         "par": course.par,
         "about": course.about,
+        "over_par": dict(course.over_par),
         "holes": [
             {"name": hole.name, "deal": str(hole.deal), "par": hole.par} for hole in course.holes
         ],
@@ -41,6 +42,9 @@ def _object(course: Course) -> dict[str, object]:
 def _print(course: Course, output: Output, *, has_holes: bool) -> None:
     about = say(course.about)
     output.prose(f"{course.name}: {course.rules}, par {signed_text(course.par)}. {about}")
+    if course.over_par:
+        found = ", ".join(f"{bot} {against_par_text(n)}" for bot, n in course.over_par)
+        output.text(f"  over par: {found}")
     if has_holes:
         for number, hole in enumerate(course.holes, start=1):
             par = signed_text(hole.par)

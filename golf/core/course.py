@@ -1,8 +1,11 @@
 """Courses: nine named holes with deals and pars, read from a TOML text.
 
+`over_par` may be left out.
+
 name = "The Meadow"
 rules = "classic"
 about = "Nine gentle holes."
+over_par = {random = 8, longest-run = -4, careful = -9, fair = -12}
 
 [[hole]]
 name = "First light"
@@ -36,12 +39,17 @@ class CourseHole:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A named course of nine holes under one rule set."""
+    """A named course of nine holes under one rule set.
+
+    `over_par` tells how hard it is: what bots take over its par in all, by their names; it is empty
+    where nobody measured it.
+    """
 
     name: str
     rules: Rules
     about: str
     holes: tuple[CourseHole, ...]
+    over_par: tuple[tuple[str, int], ...] = ()
 
     @property
     def par(self) -> int:
@@ -62,6 +70,9 @@ class Course:
                 ("about", self.about),
             )
         ]
+        if self.over_par:
+            found = ", ".join(f"{bot} = {strokes}" for bot, strokes in self.over_par)
+            lines.append(f"over_par = {{{found}}}")
         for hole in self.holes:
             lines += [
                 "",
@@ -139,7 +150,17 @@ class _CourseReader:
             rules=self._rules(table),
             about=self._text(table, "about", 0),
             holes=tuple(self._hole(hole, number) for number, hole in enumerate(holes, start=1)),
+            over_par=self._over_par(table.get("over_par", {})),
         )
+
+    def _over_par(self, value: object) -> tuple[tuple[str, int], ...]:
+        """Return what bots take over par, a whole number for each name."""
+        if isinstance(value, dict):
+            found = tuple((bot, n) for bot, n in value.items() if type(n) is int and is_name(bot))
+            if len(found) == len(value):
+                return found
+        why = Words("expected whole numbers in over_par, got {text}", text=_seen(value))
+        raise self._error("over_par", 0, why)
 
     def _rules(self, table: dict[str, object]) -> Rules:
         try:

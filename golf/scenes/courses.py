@@ -16,14 +16,16 @@ from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene, columns, grid
 from golf.scenes.play_status import signed
 from golf.services import Services
-from golf.texts.numbers import signed_text
+from golf.texts.numbers import against_par_text, signed_text
 from golf.texts.rules import rules_name
-from golf.ui.shapes import draw_box, draw_ring
+from golf.ui.shapes import draw_box, draw_disc, draw_ring
 from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 _CARD = "course "
 _STRIP, _LOW_STRIP = 2.5, 1.25  # lines: the pars below the holes' numbers, or alone
+_HARDEST = 5
+_STEP = 10  # strokes over nine holes
 _HIGH = 8  # lines below the name: a card with fewer has a low strip
 _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
 
@@ -48,6 +50,25 @@ def best_rounds(lines: list[HistoryLine]) -> dict[str, Best]:
         if line.course not in found or strokes < found[line.course].strokes:
             found[line.course] = Best(strokes, line)
     return found
+
+
+def difficulty(course: Course) -> int:
+    """Return how hard a course is, 1 to `_HARDEST`, 0 where nobody measured it.
+
+    That goes by what the bot `careful` takes over par on it, half a hole's stroke a step.
+    """
+    careful = dict(course.over_par).get("careful")
+    if careful is None:
+        return 0
+    return min(_HARDEST, max(1, 2 + (careful + _STEP) // _STEP))
+
+
+def difficulty_text(course: Course) -> str:
+    """Return what careful play takes over a course's par, nothing where nobody measured it."""
+    careful = dict(course.over_par).get("careful")
+    if careful is None:
+        return ""
+    return say("Careful play: {n} against par", n=against_par_text(careful))
 
 
 class CoursesScene(MenuScene):
@@ -153,7 +174,8 @@ class CoursesScene(MenuScene):
         focus = self.menu.focus
         if isinstance(intent, Command) and focus != before and focus.startswith(_CARD):
             course = self.courses[int(focus.removeprefix(_CARD))]
-            self.services.say(". ".join([course.name, say(course.about), self._score(course)]))
+            words = [course.name, say(course.about), self._score(course), difficulty_text(course)]
+            self.services.say(". ".join(filter(None, words)))
         return change
 
     # ---- words and picture
@@ -203,14 +225,37 @@ class CoursesScene(MenuScene):
         top = inner.y + name.get_height() + look.px(2)
         below = Rect(inner.x, top, inner.w, inner.bottom - top)
         if not look.is_tall:
+            right, middle = inner.right, inner.y + name.get_height() // 2
+            self._paint_difficulty(surface, course, right, middle)
             self._paint_details(surface, course, below)
             return
         head = inner._replace(h=name.get_height())
         room = inner.w - name.get_width() - look.px(12)
         score = look.fitted(self._score(course), "bold", theme.SMALL, theme.TEXT, room)
         draw_text(surface, score, head, "right")
+        left = inner.x + name.get_width() + look.px(12)
+        right = inner.right - score.get_width() - look.px(10)
+        if right - left > self._difficulty_width():
+            self._paint_difficulty(surface, course, right, head.center[1])
         words = ". ".join([self._rules(course), say(course.about)])
         self._paint_about(surface, words, below, self._size(words, below))
+
+    def _difficulty_width(self) -> int:
+        return _HARDEST * round(2.8 * max(3, self.services.look.px(4)))
+
+    def _paint_difficulty(
+        self, surface: pygame.Surface, course: Course, right: int, middle: int
+    ) -> None:
+        """Paint a row of dots that ends at a place, as many of them full as the course is hard."""
+        level = difficulty(course)
+        if not level:
+            return
+        radius = max(3, self.services.look.px(4))
+        for dot in range(_HARDEST):
+            x = right - radius - (_HARDEST - 1 - dot) * round(2.8 * radius)
+            draw_disc(surface, (x, middle), radius, theme.FAIRWAY)
+            if dot >= level:
+                draw_disc(surface, (x, middle), radius - max(1.5, radius / 3), theme.FIELD)
 
     def _paint_box(self, surface: pygame.Surface, button: Button, course: Course) -> None:
         look, rect = self.services.look, button.rect
@@ -245,6 +290,12 @@ class CoursesScene(MenuScene):
         if self._has_room(words, size, above):
             self._paint_strip(surface, course, strip)
             about = above
+        hardness = difficulty_text(course)
+        rest = about._replace(h=about.h - line_h - look.px(6))
+        if hardness and self._has_room(words, size, rest):
+            picture = look.fitted(hardness, "bold", theme.SMALL, theme.TEXT, place.w)
+            surface.blit(picture, (place.x, rest.bottom))
+            about = rest
         self._paint_about(surface, words, about, size)
 
     def _has_room(self, words: str, size: int, place: Rect) -> bool:

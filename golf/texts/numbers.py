@@ -36,3 +36,8 @@ def against_par(strokes: int, par: int) -> str:
 def parted(parts: Iterable[str]) -> str:
     """Return the parts of a sentence, which have commas of their own, as one list."""
     return say("; ").join(parts)
+
+
+def against_par_text(number: int) -> str:
+    """Return a number of strokes over or under par: +3, −2, 0."""
+    return f"+{number}" if number > 0 else signed_text(number)

@@ -121,3 +121,18 @@ def test_names_of_holes_may_hold_any_line_and_do_not_move_the_line_of_an_error()
     text = changed("Hole 1", "\u2028\u2029 Ω").replace("par = -3", "par = 99")
     with pytest.raises(CourseError, match=r"^line 13: expected a par"):
         Course.parse(text)
+
+
+def test_what_bots_take_over_par_is_read_and_written_and_may_be_left_out():
+    assert Course.parse(MEADOW).over_par == ()
+    line = "over_par = {longest-run = 3, careful = -2}\n"
+    course = Course.parse(HEAD + line + "".join(HOLES))
+    assert course.over_par == (("longest-run", 3), ("careful", -2))
+    assert Course.parse(str(course)) == course
+
+
+@pytest.mark.parametrize("value", ["3", "{careful = 1.5}", '{careful = "2"}', "{careful = true}"])
+def test_what_bots_take_is_a_whole_number_each(value):
+    text = f"{HEAD}over_par = {value}\n" + "".join(HOLES)
+    with pytest.raises(CourseError, match="line 4: expected whole numbers in over_par, got"):
+        Course.parse(text)

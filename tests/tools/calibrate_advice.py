@@ -68,8 +68,8 @@ def main() -> None:
             forecasts += [(n - 1, end - forecast) for n, _, forecast in notes]
         figures = (*fitted(samples), *fitted(forecasts))
         text = ", ".join(f"{figure:.4f}" for figure in figures)
-        edge = (planned - strokes) / games
-        print(f'    "{rules.letters[1:4]}": _Fit({text}, {edge:.1f}),', flush=True)
+        print(f'    "{rules.letters[1:4]}": _Fit({text}),', flush=True)
+        print(f'    "{rules.letters[:4]}": {planned / games:.1f},', flush=True)
         print(f"    # mean strokes {strokes / games:.2f}", flush=True)
 
 
