@@ -300,7 +300,7 @@ class DesktopHost(Host):
     # ---- window
 
     def open_display(self) -> None:
-        """Start SDL's video, the first time, and watch the sockets that it opens."""
+        """Start SDL's video, unless it runs, and watch the sockets that it opens."""
         import pygame
 
         if self._has_display and pygame.display.get_init():
