@@ -83,7 +83,7 @@ class PlayPicture:
         clock = numbers.clock_text(scene.game.seconds) if scene.shows_clock else ""
         return (
             services.look,
-            services.look.is_settled,  # until then the table may be an old one, scaled
+            services.look.is_makeshift,  # the table may be an old one, scaled
             scene.game.round.number,
             scene.hole.position,
             scene.hole.is_over,  # a hole may be given up in any position

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from golf.core.cards import Card
+from golf.core.cards import DECK, Card
 from golf.table.faces import Faces
+
+_CARDS = {str(card): card for card in DECK}
 
 
 class GrowingFaces(Faces):
@@ -26,14 +28,14 @@ class GrowingFaces(Faces):
         fan: int = 0,
     ) -> None:
         super().__init__(size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan)
-        self._old = old.pictures
+        self._old = dict(old.pictures)
         self._scaled: dict[str, pygame.Surface] = {}
         self._is_rendering = False
 
     @property
     def is_makeshift(self) -> bool:
-        """Whether some pictures are old ones, scaled."""
-        return bool(self._old)
+        """Whether some pictures that were asked for are old ones, scaled."""
+        return bool(self._scaled)
 
     @property
     def pictures(self) -> dict[str, pygame.Surface]:
@@ -41,12 +43,19 @@ class GrowingFaces(Faces):
         return self._old | self._pictures
 
     def render_slice(self, seconds: float, first: Iterable[Card] = ()) -> bool:
-        """Make missing pictures until `seconds` have passed; return whether all are made."""
+        """Make missing pictures until `seconds` have passed; return whether all are made.
+
+        Those in sight, which were asked for, are made before others.
+        """
+        in_sight = [_CARDS[key] for key in self._scaled if key in _CARDS]
         self._is_rendering = True
-        is_done = super().render_slice(seconds, first)
+        is_done = super().render_slice(seconds, (*first, *in_sight))
         self._is_rendering = False
         if is_done:
             self._old, self._scaled = {}, {}
+        elif all(str(card) in self._pictures for card in in_sight):
+            self._old = {key: old for key, old in self._old.items() if key not in self._scaled}
+            self._scaled = {}
         return is_done
 
     def _kept(self, key: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -77,7 +77,8 @@ class Look:
         self._old_backdrop: tuple[int, pygame.Surface] | None = None
         if before is not None and before.table == self.table:
             self._take_backdrop(before)
-        self._is_makeshift = self.faces.is_makeshift or self._old_backdrop is not None
+        self.is_makeshift = self._old_backdrop is not None
+        """Whether scenes may have got old pictures, scaled."""
 
     def is_of(self, size: tuple[int, int], settings: "Settings", ratio: float) -> bool:
         """Return whether a look made of these would be the same."""
@@ -278,16 +279,20 @@ class Look:
     def render_slice(self, seconds: float) -> bool:
         """Make pictures ahead for about `seconds`; return whether scenes must ask for theirs.
 
-        They have to once all are made, where what they got before were old ones, scaled.
+        They have to once all in sight are made, where they got old ones, scaled, before.
         """
         if self.is_settled:
             return False
+        self.is_makeshift = self.is_makeshift or self.faces.is_makeshift
         if self._old_backdrop is not None:
             (number, _), self._old_backdrop = self._old_backdrop, None
             self.backdrop(number)
             return False
         self.is_settled = self.faces.render_slice(seconds)
-        return self.is_settled and self._is_makeshift
+        if not self.is_makeshift or self.faces.is_makeshift:
+            return False
+        self.is_makeshift = False
+        return True
 
 
 def _broken(words: str, font: Lettering, width: int) -> list[str]:

@@ -11,7 +11,7 @@ from golf.play_options import PlayOptions
 from tests.app.pilot import FRAME, Pilot
 
 LIMIT = 0.150
-"""CPU seconds until every picture is made anew, up to 1920×1080."""
+"""CPU seconds until every picture in sight is made anew, up to 1920×1080; twice as many at 4K."""
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
@@ -25,7 +25,7 @@ def times(size: tuple[int, int]) -> tuple[float, float, float]:
     began = process_time()
     pilot.resize((size[0] - 16, size[1] - 9))
     frames = [process_time() - began]
-    while not pilot.app.is_settled:
+    while pilot.app.services.look.is_makeshift or pilot.app.services.is_dirty:
         before = process_time()
         pilot.app.frame([], FRAME)
         frames.append(process_time() - before)
@@ -39,4 +39,4 @@ if __name__ == "__main__":
         first, longest, whole = times(size)
         print(f"{size[0]}x{size[1]}: first frame {first * 1000:.0f} ms, ", end="")
         print(f"longest after it {longest * 1000:.0f} ms, ", end="")
-        print(f"sharp after {whole * 1000:.0f} ms (limit {LIMIT * 1000:.0f} up to 1080p)")
+        print(f"sharp after {whole * 1000:.0f} ms (limit {LIMIT * 1000:.0f}, at 4K twice as much)")
