@@ -126,6 +126,13 @@ class Services:
         """File the hole in play, which is over."""
         self.storage.file(game)
 
+    def tell_once(self, what: str) -> bool:
+        """Return whether something is to be said for the first time, and note that it is."""
+        is_new = self.settings.tell_once(what)
+        if is_new:
+            self.storage.save_settings()
+        return is_new
+
     def keep_settings(self) -> None:
         """Save the settings and let the look follow them."""
         self.storage.save_settings()

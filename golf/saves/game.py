@@ -249,7 +249,12 @@ class Game:
     @property
     def is_assisted(self) -> bool:
         """Whether any hole is marked as assisted."""
-        return any(map(self.is_hole_assisted, range(1, len(self.facts) + 1)))
+        return bool(self.assisted_holes)
+
+    @property
+    def assisted_holes(self) -> list[int]:
+        """The numbers of the holes that are marked, from 1."""
+        return list(filter(self.is_hole_assisted, range(1, len(self.facts) + 1)))
 
     def is_hole_assisted(self, number: int) -> bool:
         """Return whether hole `number` (from 1) is marked; under `practice` every hole is."""

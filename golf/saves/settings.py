@@ -29,6 +29,9 @@ _KEPT = ("pads", "initials", "lessons", "told", "unknown", "window", "maximized"
 """What no return to the defaults takes away."""
 _OWN_TO_A_DEVICE = ("pads", "lessons", "told", "unknown", "window", "maximized", "fullscreen")
 """What is joined, or belongs to one screen alone: no choice that another device could make."""
+VERDICT_MARKS = "the verdict marks"
+PLAYING_ON_MARKS = "playing on marks"
+"""What is told before it marks a result for the first time."""
 AWARD = "achievement "
 """What the names of awards begin with among what was told."""
 

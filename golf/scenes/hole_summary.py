@@ -72,6 +72,12 @@ class HoleSummaryScene(MenuScene):
         """Return what stands below the heading: result and par."""
         if self.game.is_off_record:
             return say("{result} Off the record: what was filed stays.", result=self._result())
+        told = self._told_by_par()
+        if self.game.is_hole_assisted(self.game.round.number):
+            return say("{result} With help: in a table of its own.", result=told)
+        return told
+
+    def _told_by_par(self) -> str:
         par = numbers.signed_text(self.game.round.hole_par)
         return say("{result} Par {par}.", result=self._result(), par=par)
 

@@ -21,6 +21,7 @@ from golf.saves.new_games import (
     random_game,
     side_game,
 )
+from golf.saves.settings import PLAYING_ON_MARKS
 from golf.services import Services
 from golf.words import say, say_problem
 
@@ -65,8 +66,16 @@ def named_deal(services: Services, deal: Deal, rules: Rules) -> Route:
 
 
 def play_on(services: Services, record: Record) -> Route:
-    """Play on from a record in progress, as an assisted side game."""
-    return begin(services, side_game(services.storage, record))
+    """Play on from a record in progress, as an assisted side game; the first time that is asked."""
+    way = begin(services, side_game(services.storage, record))
+    if not services.tell_once(PLAYING_ON_MARKS):
+        return way
+    words = say(
+        "What is played on from a code or a replay counts as assisted: its result stands in a"
+        " table of its own."
+    )
+    answers = [("go", say("Play on")), ("stay", say("Leave it"))]
+    return routes.Question(words, answers, {"go": Swap(way)})
 
 
 def once_more(services: Services, deal: Deal, rules: Rules) -> Route:

@@ -16,7 +16,7 @@ from golf.sound import Cue
 from golf.texts.games import speed_text
 from golf.texts.numbers import signed_text
 from golf.ui.widgets import Button
-from golf.words import say
+from golf.words import say, say_n
 
 
 class RoundResultsScene(MenuScene):
@@ -66,6 +66,16 @@ class RoundResultsScene(MenuScene):
         notes = []
         if self.game.is_speed:
             notes.append(speed_text(self.game.round.strokes, self.game.seconds))
+        assisted = self.game.assisted_holes
+        if assisted:
+            notes.append(
+                say_n(
+                    "With help at hole {holes}: the round stands in the table of assisted ones.",
+                    "With help at holes {holes}: the round stands in the table of assisted ones.",
+                    len(assisted),
+                    holes=", ".join(map(str, assisted)),
+                )
+            )
         found = self.filed.standing
         if found is not None and found.place is not None and found.of > 1:
             notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))

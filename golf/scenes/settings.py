@@ -7,6 +7,7 @@ from golf.background import Background
 from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.geometry import Rect
 from golf.routes import Change, Home, Push
+from golf.saves.settings import VERDICT_MARKS
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.settings_items import (
     SCENES,
@@ -194,12 +195,15 @@ class SettingsScene(MenuScene):
             case _ if key in SCENES:
                 return self._go(key)
             case _:
-                self._step(next(item for item in self._items() if item.key == key))
+                return self._step(next(item for item in self._items() if item.key == key))
         return None
 
-    def _step(self, item: Item) -> None:
+    def _step(self, item: Item) -> Change | None:
         """Go on to the next value of a setting, and let everything follow."""
         services = self.services
+        turns_on = item.key == "verdict" and not services.settings.verdict
+        if turns_on and services.tell_once(VERDICT_MARKS):
+            return Push(_verdict_question())
         if item.key == "muted":
             services.settings.muted = not services.sounds.muted
             services.sounds.set_muted(services.settings.muted)
@@ -208,6 +212,7 @@ class SettingsScene(MenuScene):
         if item.key == "language":
             services.follow_language()
         services.keep_settings()
+        return None
 
     def _change_volume(self, step: int) -> None:
         services = self.services
@@ -239,6 +244,9 @@ class SettingsScene(MenuScene):
             self.services.erase()
             self.services.say(say("Everything was erased."))
             return Home()
+        if result == "verdict":
+            self.services.settings.verdict = True
+            self.services.keep_settings()
         if result == "undo_import":
             self._undoing = Background(self.services.storage.undoing_import())
         if result == "defaults":
@@ -289,3 +297,12 @@ class SettingsScene(MenuScene):
 def _line(key: str) -> str:
     """Return the line to which a button belongs."""
     return "volume" if key.startswith("volume ") else key
+
+
+def _verdict_question() -> routes.Question:
+    """Return the question before the verdict is turned on for the first time."""
+    words = say(
+        "With the verdict a hole counts as assisted. Its result, and that of its round, stands in a"
+        " table of its own, and nothing takes the mark away."
+    )
+    return routes.Question(words, [("keep", say("Leave it off")), ("verdict", say("Turn it on"))])

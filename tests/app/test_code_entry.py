@@ -25,6 +25,7 @@ def test_a_typed_record_opens(entry):
     entry.type("classic/617:")
     entry.type("F")
     entry.key("return")
+    entry.click_button("go")
     entry.rest()
     assert entry.scene.game.kind == "side"
 
@@ -118,6 +119,8 @@ def test_the_dialog_of_a_page_opens_what_was_entered(pilot, monkeypatch):
 def test_an_address_that_changes_opens_its_code(pilot, monkeypatch):
     monkeypatch.setattr(pilot.host, "page_events", lambda: [("code", "classic/9:F")])
     pilot.frames()
+    monkeypatch.undo()
+    pilot.click_button("go")
     assert pilot.scene.game.kind == "side"
 
 

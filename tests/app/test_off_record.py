@@ -4,6 +4,9 @@ import json
 
 from golf.core.moves import Move
 from golf.play_options import PlayOptions
+from golf.scenes.hole_summary import HoleSummaryScene
+from golf.scenes.round_results import RoundResultsScene
+from golf.scenes.stack import Push, Swap
 from tests.cli.test_text_game import Terminal
 
 
@@ -81,3 +84,28 @@ def test_in_the_terminal_an_undo_behind_the_end_is_off_the_record_too():
     terminal.type("n")
     assert terminal.filed == ["classic/bAD......-2C-3C4C:1"]
     assert not terminal.game.playing.is_off_record
+
+
+def test_a_round_in_which_the_verdict_was_asked_once_says_so_and_is_filed_as_assisted(pilot):
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    game = pilot.scene.game
+    for number in range(1, 10):
+        if number == 3:
+            game.mark_assisted()
+        game.give_up()
+        pilot.app.storage.save_game(game)
+        if number < 9:
+            game.next_hole()
+    pilot.app.stack.apply(Push(HoleSummaryScene(pilot.app.services, game)))
+    assert "With help" not in pilot.scene._told()
+    pilot.app.stack.apply(Swap(RoundResultsScene(pilot.app.services, game)))
+    note = "With help at hole 3: the round stands in the table of assisted ones."
+    assert note in pilot.scene._notes()
+    line = pilot.app.storage.history.get(game.id)
+    assert line.assisted
+    assert [pilot.app.storage.history.get(f"{game.id}.{n}").assisted for n in (2, 3)] == [
+        False,
+        True,
+    ]

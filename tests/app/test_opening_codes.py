@@ -9,6 +9,9 @@ from tests.app.lines import today
 def opened(new_pilot, **options):
     pilot = new_pilot(options=PlayOptions(**options))
     pilot.rest()
+    if pilot.scene_name == "QuestionScene" and pilot.scene.menu.button("go"):
+        pilot.click_button("go")
+        pilot.rest()
     return pilot
 
 
@@ -16,6 +19,18 @@ def test_a_record_in_progress_opens_as_an_assisted_game_aside(new_pilot):
     pilot = opened(new_pilot, record="classic/617:F")
     game = pilot.scene.game
     assert (game.kind, game.is_assisted, game.hole.moves) == ("side", True, [FLIP])
+
+
+def test_that_playing_on_from_a_code_is_assisted_is_said_before_once_and_can_be_declined(new_pilot):
+    pilot = new_pilot(options=PlayOptions(record="classic/617:F"))
+    pilot.rest()
+    assert "counts as assisted" in pilot.scene.question
+    pilot.click_button("stay")
+    assert pilot.scene_name == "TitleScene"
+    assert pilot.app.storage.games == {}
+    again = new_pilot(options=PlayOptions(record="classic/617:F"))
+    again.rest()
+    assert again.scene_name == "PlayScene"
 
 
 def test_a_record_without_moves_opens_as_a_fresh_deal(new_pilot):

@@ -116,6 +116,7 @@ def test_playing_on_is_a_game_of_its_own_and_assisted(replay):
     replay.rest()
     count = replay.scene.index
     replay.click_button("play_on")
+    replay.click_button("go")
     replay.rest()
     assert replay.scene_name == "PlayScene"
     game = replay.scene.game

@@ -286,7 +286,9 @@ def test_a_hint_in_a_dead_position_does_not_count() -> None:
 
 def test_the_verdict_is_exact_and_marks_the_hole() -> None:
     terminal = Terminal().deal(BOARD)
-    assert terminal.type("1v")[1].startswith("Best possible now: 1")
+    assert "counts as assisted" in terminal.type("1v")[1]
+    assert not terminal.storage.games["hole"].is_assisted
+    assert terminal.type("y")[0].startswith("Best possible now: 1")
     assert terminal.storage.games["hole"].is_assisted
 
 
@@ -423,7 +425,7 @@ def test_restarting_is_another_attempt_and_files_the_first() -> None:
 
 def test_restarting_a_stuck_hole_files_it_with_its_mark_of_help() -> None:
     terminal = Terminal().deal("bADKS......-2C-8C", "relaxed")
-    terminal.type("v", "f", "N")
+    terminal.type("vy", "f", "N")
     (line,) = terminal.storage.history.lines
     assert (line.record, line.assisted) == ("relaxed/bADKS......-2C-8C:F", True)
 
@@ -944,7 +946,7 @@ def test_random_letters_through_the_terminal_keep_every_game(seed: int) -> None:
 
 def test_help_before_the_first_move_is_not_forgotten() -> None:
     terminal = Terminal().deal("617")
-    terminal.type("v", "hh")
+    terminal.type("vy", "hh")
     again = Terminal(terminal.store)
     again.game.open()
     assert again.game.playing.is_assisted
