@@ -37,6 +37,11 @@ def use_language(code: str) -> str:
     return language
 
 
+def language_in_force() -> str:
+    """Return the code of the language that is spoken."""
+    return "en" if _catalogue is None else _catalogue.info().get("language", "en")
+
+
 def say(text: str, /, **values: object) -> str:
     """Return `text` in the language in force with `{names}` filled in."""
     # A catalogue keeps its own header under the empty text.

@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 
+from golf import theme
 from golf.controls.intents import Command
 from golf.core.rules import Rules
+from golf.host import StorageError
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.controls import Hand, button_name
 from golf.texts.help import Block, Pair, help_page
-from golf.ui.box import Box, Column
-from golf.ui.leaves import Scroll, Scrolling, Sheet, heading
+from golf.ui.box import Box, Column, Row
+from golf.ui.leaves import Scroll, Scrolling, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.reading import block_words, reading
 from golf.ui.widgets import Button
-from golf.words import say
+from golf.words import language_in_force, say
 
 
 class PageScene(Page):
@@ -50,9 +52,54 @@ class PageScene(Page):
     def build(self, look: Look) -> Box:
         """Return the heading, the text that scrolls, and the way back."""
         text = Scroll(reading(look, self.blocks), self.scroll, grow=1.0)
-        back = Button("back", say("Back"), kind="primary", press=self.back, w=200)
-        page = Column([heading(self.heading), text, Column([back], align="centre")], 12)
+        page = Column([heading(self.heading), text, self.foot()], 12)
         return Sheet(page, 820, 960 if look.is_tall else 680, pad=26)
+
+    def foot(self) -> Box:
+        """Return the buttons below the text."""
+        return Column([self.back_button()], align="centre")
+
+    def back_button(self) -> Button:
+        """Return the way back."""
+        return Button("back", say("Back"), kind="primary", press=self.back, w=200)
+
+
+class RulesScene(PageScene):
+    """The rules of a game, which can be had as a page to print, too."""
+
+    def __init__(self, services: Services, rules: Rules) -> None:
+        page = help_page("rules", rules, hand_of(services))
+        super().__init__(services, page.title, page.blocks)
+        self.rules = rules
+        self.message = ""
+
+    def foot(self) -> Box:
+        """Return the way back beside that to the printed page, and where that one went."""
+        to_print = Button("print", say("To print"), press=self._print, w=200)
+        buttons = Column([Row([to_print, self.back_button()], 12)], align="centre")
+        if not self.message:
+            return buttons
+        words = Text(self.message, size=theme.SMALL, colour=theme.TEXT_QUIET, align="centre")
+        return Column([words, buttons], 8)
+
+    def _print(self) -> None:
+        """Open the rules as a page of their own in the browser, which prints it."""
+        from golf.texts.rules_page import rules_page as printed
+
+        language = language_in_force()
+        name = f"golf-rules-{str(self.rules).replace('+', '-')}.html"
+        try:
+            where = self.services.host.show_page(name, printed(self.rules, language))
+        except StorageError as error:
+            self.message = say("It could not be written: {why}", why=error)
+        else:
+            self.message = (
+                say("Opened in the browser: {where}", where=where)
+                if where
+                else say("Opened in the browser.")
+            )
+        self.services.say(self.message)
+        self.refresh()
 
 
 def hand_of(services: Services) -> Hand:
@@ -71,5 +118,8 @@ def hand_of(services: Services) -> Hand:
 
 def help_scene(services: Services, key: str, rules: Rules | None) -> PageScene:
     """Return a page of `golf.texts.help.TITLES`, for the rules chosen where none are given."""
-    page = help_page(key, rules or Rules.parse(services.settings.rules), hand_of(services))
+    rules = rules or Rules.parse(services.settings.rules)
+    if key == "rules":
+        return RulesScene(services, rules)
+    page = help_page(key, rules, hand_of(services))
     return PageScene(services, page.title, page.blocks)

@@ -6,6 +6,7 @@ import pytest
 from golf import routes
 from golf.controls.intents import Device
 from golf.core.rules import PRESETS, Rules
+from golf.host import StorageError
 from golf.routes import Push
 from golf.scenes.help import PageScene
 from golf.texts.controls import Hand, button_name, controls_pairs
@@ -182,3 +183,45 @@ def test_where_letters_are_typed_no_page_speaks_of_presses_or_settings(rules):
     advice = help_page("advice", Rules.parse(rules))
     headings = [block.words for block in advice.blocks if isinstance(block, Heading)]
     assert headings == ["Hint: h", "Verdict: v", "Card counter: c"]
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Strict"), ("de", "Streng")])
+def test_the_rules_can_be_had_as_a_page_to_print(pilot, monkeypatch, language, title):
+    shown = []
+    pilot.app.services.settings.language = language
+    pilot.app.services.follow_language()
+    host = pilot.app.services.host
+    monkeypatch.setattr(host, "show_page", lambda *page: shown.append(page) or "/there/rules.html")
+    open_page(pilot, "rules", "strict")
+    pilot.click_button("print")
+    ((name, page),) = shown
+    assert name == "golf-rules-strict.html"
+    assert f'<html lang="{language}">' in page
+    assert title in page
+    assert "/there/rules.html" in pilot.scene.message
+    pilot.click_button("back")
+    assert pilot.scene_name == "TitleScene"
+
+
+def test_a_page_that_opens_beside_the_game_has_no_path_and_one_that_cannot_says_why(
+    pilot, monkeypatch
+):
+    host = pilot.app.services.host
+    monkeypatch.setattr(host, "show_page", lambda *_: "")
+    open_page(pilot, "rules")
+    pilot.click_button("print")
+    assert pilot.scene.message == "Opened in the browser."
+
+    def full(*_: str) -> str:
+        raise StorageError("the disk is full")
+
+    monkeypatch.setattr(host, "show_page", full)
+    pilot.click_button("print")
+    assert "the disk is full" in pilot.scene.message
+
+
+def test_the_printed_rules_are_reached_from_learn_and_from_pause(at_table):
+    pilot = at_table("24")
+    pilot.key("escape")
+    pilot.click_button("rules")
+    assert pilot.scene.menu.button("print") is not None
