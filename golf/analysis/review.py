@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from golf.analysis.solver import solving
 from golf.core.cards import KING
 from golf.core.moves import Move
-from golf.core.position import Position
+from golf.core.position import LOWEST_STROKES, Position
 
 _Fits = Callable[[int, int], bool]
 
@@ -15,8 +15,9 @@ _Fits = Callable[[int, int], bool]
 class Review:
     """What a hole could have been.
 
-    `best` holds the best possible strokes after 0, 1, 2 ... moves; it never falls. `line` is one
-    best line from the start, `is_winnable` whether that clears the tableau.
+    `best` holds the best possible strokes after 0, 1, 2 ... moves; it never falls. Where the rules
+    count cards a clear is 0 strokes, whatever is left in the stock. `line` is one best line from
+    the start, `is_winnable` whether that clears the tableau.
     """
 
     best: tuple[int, ...]
@@ -56,18 +57,19 @@ def reviewing(positions: Sequence[Position]) -> Generator[None, None, Review]:
     What is possible never gets better, so where it is the same at two moves it is the same between
     them: halving finds every costly move with few solutions. The return value is the review.
     """
+    least = 0 if positions[0].rules.score == "cards" else LOWEST_STROKES
     first = yield from solving(positions[0])
-    best: list[int] = [first.best_strokes] * len(positions)
+    best: list[int] = [max(least, first.best_strokes)] * len(positions)
     spans = [(0, len(positions) - 1)]
     if len(positions) > 1:
-        best[-1] = (yield from solving(positions[-1])).best_strokes
+        best[-1] = max(least, (yield from solving(positions[-1])).best_strokes)
     while spans:
         start, end = spans.pop()
         if best[start] == best[end]:
             best[start : end + 1] = [best[start]] * (end + 1 - start)
         elif end - start > 1:
             middle = (start + end) // 2
-            best[middle] = (yield from solving(positions[middle])).best_strokes
+            best[middle] = max(least, (yield from solving(positions[middle])).best_strokes)
             spans += [(start, middle), (middle, end)]
     return Review(tuple(best), first.line, first.is_winnable)
 

@@ -22,9 +22,8 @@ from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.ownership import is_exported
 from golf.saves.storage import Storage
-from golf.texts.figures import figure_text
+from golf.texts.figures import counts_text, told_figures
 from golf.texts.games import left_out_text
-from golf.texts.numbers import signed_text
 from golf.texts.rules import rules_name
 from golf.words import say, say_n, use_language
 
@@ -124,7 +123,7 @@ def statistics_object(found: Statistics) -> dict[str, object]:
                 "rules": str(table.rules),
                 "assisted": table.is_assisted,
                 "speed": table.is_speed,
-                **{figure.key: figure.value for figure in figures(table)},
+                **figures(table),
                 "distribution": {str(key): count for key, count in table.distribution.items()},
             }
             for table in found.tables
@@ -138,10 +137,10 @@ def csv_text(found: Statistics) -> str:
     """Return the statistics as CSV: a head, and a line for each table."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    heads = [figure.key for figure in figures(Table(PRESETS["classic"], is_speed=True))]
+    heads = list(figures(Table(PRESETS["classic"], is_speed=True)))
     writer.writerow(["rules", "assisted", "speed", *heads])
     for table in found.tables:
-        values = {figure.key: figure.value for figure in figures(table)}
+        values = figures(table)
         writer.writerow(
             [
                 str(table.rules),
@@ -160,10 +159,9 @@ def _print(found: Statistics, output: Output) -> None:
         if number:
             output.text("")
         output.text(_heading(table))
-        for figure in figures(table):
-            output.text("  " + say("{name}: {value}", name=figure.label, value=figure_text(figure)))
-        counts = [f"{signed_text(key)} ×{count}" for key, count in table.distribution.items()]
-        output.prose("  " + say("Holes by their strokes: {counts}", counts=", ".join(counts)))
+        for label, value in told_figures(table):
+            output.text("  " + say("{name}: {value}", name=label, value=value))
+        output.prose("  " + counts_text(table))
     if found.repeated:
         output.text(
             say_n(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from golf.core.rules import Rules
 from golf.records.results import results_of
-from golf.records.statistics import FiledHole, better_first, speed_score
+from golf.records.statistics import FiledHole, speed_score
 from golf.saves.history import HistoryLine, HoleResult
 
 _LINES_A_STEP = 50
@@ -61,7 +61,7 @@ def _key(line: HistoryLine) -> tuple[float, int]:
     """Return what the table is sorted by, the better the lower."""
     results = line.holes
     if not line.is_round:
-        return better_first(line.rules)(FiledHole(line, results[0]))
+        return FiledHole(line, results[0]).order
     strokes = sum(result.strokes for result in results)
     return (speed_score(strokes, line.seconds) if line.speed else strokes), 0
 
@@ -71,5 +71,5 @@ def _keep_best(best: dict[Rules, FiledHole], line: HistoryLine, deal: str) -> No
         rules = line.rules
         if result.deal == deal:
             hole = FiledHole(line, result)
-            if rules not in best or better_first(rules)(hole) < better_first(rules)(best[rules]):
+            if rules not in best or hole.order < best[rules].order:
                 best[rules] = hole

@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import attrgetter
 from typing import NamedTuple
 
 from golf.core.errors import NotationError
 from golf.core.rules import PRESETS, Rules
+from golf.core.scoring import better_first, counted
 from golf.saves.history import HistoryLine, HoleResult
-from golf.words import say
 
 TOP = 10
 
@@ -25,6 +26,11 @@ class FiledHole(NamedTuple):
 
     line: HistoryLine
     result: HoleResult
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """The key that sorts the better result first, see `golf.core.scoring`."""
+        return better_first(self.line.rules, self.result.strokes, self.result.move_count)
 
 
 class FiledRound(NamedTuple):
@@ -44,6 +50,17 @@ class FiledRound(NamedTuple):
         """Strokes plus minutes, as in speed golf."""
         return speed_score(self.strokes, self.line.seconds)
 
+    @property
+    def order(self) -> float:
+        """The key that sorts the better round first: of those against the clock with minutes."""
+        return self.speed_score if self.line.speed else self.strokes
+
+
+def shared_places(found: Sequence[FiledHole | FiledRound]) -> list[int]:
+    """Return the place, from 1, of each of the best that were filed; equal ones share it."""
+    orders = [each.order for each in found]
+    return [orders.index(order) + 1 for order in orders]
+
 
 def minutes_of(seconds: int) -> float:
     """Return a time of play to the tenth of a minute."""
@@ -58,13 +75,6 @@ def speed_score(strokes: int, seconds: int) -> float:
 def usual_par(line: HistoryLine) -> int:
     """Return the par of a line's holes by its rules; a course has its own."""
     return line.rules.default_par * line.record.count("/")
-
-
-def better_first(rules: Rules) -> Callable[[FiledHole], tuple[int, int]]:
-    """Return the sorting key that puts the better result first, as the rules score."""
-    if rules.score == "cards":
-        return lambda hole: (hole.result.cards_left, hole.result.moves)
-    return lambda hole: (hole.result.strokes, 0)
 
 
 @dataclass
@@ -98,6 +108,16 @@ class Table:
         return _mean([hole.result.strokes for hole in self.holes])
 
     @property
+    def average_score(self) -> float | None:
+        """The mean of all holes in the number that the rules count; None without a hole."""
+        return _mean([counted(self.rules, hole.result.strokes) for hole in self.holes])
+
+    @property
+    def best_hole(self) -> FiledHole | None:
+        """The best hole, the earliest of equal ones."""
+        return min(self.holes, key=attrgetter("order"), default=None)
+
+    @property
     def best_strokes(self) -> int | None:
         """The lowest strokes of a hole."""
         return min((hole.result.strokes for hole in self.holes), default=None)
@@ -111,6 +131,14 @@ class Table:
     def distribution(self) -> dict[int, int]:
         """How many holes took each number of strokes, the lowest first."""
         return dict(sorted(Counter(hole.result.strokes for hole in self.holes).items()))
+
+    @property
+    def counts(self) -> dict[int, int]:
+        """How many holes came to each number that the rules count, the lowest first."""
+        found: Counter[int] = Counter()
+        for strokes, count in self.distribution.items():
+            found[counted(self.rules, strokes)] += count
+        return dict(sorted(found.items()))
 
     @property
     def clear_streak(self) -> int:
@@ -149,13 +177,11 @@ class Table:
 
     def top_holes(self, count: int = TOP) -> list[FiledHole]:
         """Return the best holes, the better and then the earlier first."""
-        return sorted(self.holes, key=better_first(self.rules))[:count]
+        return sorted(self.holes, key=attrgetter("order"))[:count]
 
     def top_rounds(self, count: int = TOP) -> list[FiledRound]:
-        """Return the best rounds; speed rounds by strokes plus minutes."""
-        if self.is_speed:
-            return sorted(self.rounds, key=lambda each: each.speed_score)[:count]
-        return sorted(self.rounds, key=lambda each: each.strokes)[:count]
+        """Return the best rounds, the better and then the earlier first."""
+        return sorted(self.rounds, key=attrgetter("order"))[:count]
 
 
 @dataclass
@@ -232,61 +258,26 @@ def _streaks(successes: Iterable[bool]) -> tuple[int, int]:
     return length, longest
 
 
-class Figure(NamedTuple):
-    """One number of a table: its key for programs, its value, and what it counts, in words."""
-
-    key: str
-    value: int | float | None
-    label: str
-
-
-def figures(table: Table) -> list[Figure]:
-    """Return the numbers of a table, each with what it counts."""
-    return _hole_figures(table) + _round_figures(table)
-
-
-def _hole_figures(table: Table) -> list[Figure]:
-    return [
-        Figure("holes", len(table.holes), say("Holes finished")),
-        Figure("cleared", table.cleared, say("Holes cleared")),
-        Figure("cleared_share", _rounded(table.cleared_share), say("Share of all holes cleared")),
-        Figure("given_up", table.given_up, say("Holes given up")),
-        Figure(
-            "average_strokes",
-            _rounded(table.average_strokes),
-            say("Average strokes, over all holes"),
-        ),
-        Figure("best_strokes", table.best_strokes, say("Fewest strokes in a hole")),
-        Figure("longest_run", table.longest_run, say("Longest run, in cards")),
-        Figure("clear_streak", table.clear_streak, say("Holes cleared in a row, now")),
-        Figure(
-            "longest_clear_streak",
-            table.longest_clear_streak,
-            say("Holes cleared in a row, at most"),
-        ),
-    ]
-
-
-def _round_figures(table: Table) -> list[Figure]:
-    found = [
-        Figure("rounds", len(table.rounds), say("Rounds of nine holes finished")),
-        Figure(
-            "average_round",
-            _rounded(table.average_round),
-            say("Average strokes, over all finished rounds"),
-        ),
-        Figure("best_round", table.best_round, say("Fewest strokes in a round")),
-        Figure("under_par", table.under_par, say("Rounds under par")),
-        Figure(
-            "longest_under_par_streak",
-            table.longest_under_par_streak,
-            say("Rounds under par in a row, at most"),
-        ),
-    ]
+def figures(table: Table) -> dict[str, int | float | None]:
+    """Return the numbers of a table for programs, by name; every result is told in strokes."""
+    found: dict[str, int | float | None] = {
+        "holes": len(table.holes),
+        "cleared": table.cleared,
+        "cleared_share": _rounded(table.cleared_share),
+        "given_up": table.given_up,
+        "average_strokes": _rounded(table.average_strokes),
+        "best_strokes": table.best_strokes,
+        "longest_run": table.longest_run,
+        "clear_streak": table.clear_streak,
+        "longest_clear_streak": table.longest_clear_streak,
+        "rounds": len(table.rounds),
+        "average_round": _rounded(table.average_round),
+        "best_round": table.best_round,
+        "under_par": table.under_par,
+        "longest_under_par_streak": table.longest_under_par_streak,
+    }
     if table.is_speed:
-        found.append(
-            Figure("best_speed", table.best_speed, say("Fewest strokes plus minutes in a round"))
-        )
+        found["best_speed"] = table.best_speed
     return found
 
 

@@ -257,9 +257,8 @@ class Game:
         return list(filter(self.is_hole_assisted, range(1, len(self.facts) + 1)))
 
     def is_hole_assisted(self, number: int) -> bool:
-        """Return whether hole `number` (from 1) is marked; under `practice` every hole is."""
-        # Its verdict is always on.
-        return self.facts[number - 1].is_assisted or self.rules.preset == "practice"
+        """Return whether hole `number` (from 1) is marked."""
+        return self.facts[number - 1].is_assisted
 
     @property
     def line_id(self) -> str:

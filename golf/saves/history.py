@@ -33,7 +33,7 @@ class HoleResult(NamedTuple):
     strokes: int
     cards_left: int
     stock_left: int
-    moves: int
+    move_count: int
     longest_run: int
     is_given_up: bool
 
@@ -196,7 +196,7 @@ def _result(record: str, starter: str) -> HoleResult:
         strokes=cards_left or -stock_left,
         cards_left=cards_left,
         stock_left=stock_left,
-        moves=len(moves) + (stock_left if is_given_up else 0),
+        move_count=len(moves) + (stock_left if is_given_up else 0),
         longest_run=max(map(len, moves.split("F"))),
         is_given_up=is_given_up,
     )

@@ -14,9 +14,8 @@ from golf.saves.courses import load_courses
 from golf.saves.history import HistoryLine
 from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene, columns, grid
-from golf.scenes.play_status import signed
 from golf.services import Services
-from golf.texts.numbers import against_par_text, signed_text
+from golf.texts.numbers import against_par, against_par_text, signed_text
 from golf.texts.rules import rules_name
 from golf.ui.shapes import draw_box, draw_disc, draw_ring
 from golf.ui.widgets import Button, draw_text
@@ -185,9 +184,7 @@ class CoursesScene(MenuScene):
         best = self.best.get(course.name)
         if best is None:
             return par
-        score = signed(best.strokes - course.par)
-        return say("{par} · best {strokes} ({score})", par=par,
-                   strokes=signed_text(best.strokes), score=score)  # fmt: skip
+        return say("{par} · best: {score}", par=par, score=against_par(best.strokes, course.par))
 
     def _rules(self, course: Course) -> str:
         return say("in progress") if self._is_in_progress(course) else rules_name(course.rules)

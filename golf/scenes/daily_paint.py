@@ -9,10 +9,10 @@ from golf.records.pars import pars_of, round_par
 from golf.saves.history import HistoryLine
 from golf.scenes.play_status import signed
 from golf.scenes.share import paint_signs
-from golf.texts.numbers import against_par, signed_text
+from golf.texts.score import game_result
 from golf.texts.share import HoleScore, sign
 from golf.ui.look import Look
-from golf.words import say, say_n
+from golf.words import say
 
 _STACKED = 1.9  # of the number's height: a cell less high has the results beside it
 
@@ -26,14 +26,7 @@ def result_words(line: HistoryLine | None) -> str:
     """Return what a daily came to, in a sentence; nothing where it was not played."""
     if line is None:
         return ""
-    strokes = line_strokes(line)
-    result = say_n(
-        "{count} stroke, {par}",
-        "{count} strokes, {par}",
-        strokes,
-        count=signed_text(strokes),
-        par=against_par(strokes, round_par(line)),
-    )
+    result = game_result(line.rules, line.holes, pars_of(line))
     if counts(line):
         return result
     return say("{result}. Played later: no part of the streak.", result=result)

@@ -8,8 +8,8 @@ from golf.records.statistics import TOP
 from golf.saves.history import HistoryLine
 from golf.services import Services
 from golf.sound import Cue
-from golf.texts.numbers import signed_text
 from golf.texts.rules import rules_name
+from golf.texts.score import hole_result
 from golf.words import say, say_n
 
 
@@ -73,12 +73,16 @@ class Filed:
         if line is None or line.is_round or (line.attempt == 1 and len(found.best) < 2):
             return []
         results = [
-            say("{strokes} ({rules})", strokes=signed_text(result.strokes), rules=rules_name(rules))
-            if len(found.best) > 1
-            else signed_text(result.strokes)
+            (hole_result(rules, result.strokes, result.move_count), rules_name(rules))
             for rules, result in found.best
         ]
-        return [(say("Best on this deal"), ", ".join(results))] if results else []
+        if not results:
+            return []
+        told = [
+            say("{strokes} ({rules})", strokes=amount, rules=name) if len(results) > 1 else amount
+            for amount, name in results
+        ]
+        return [(say("Best on this deal"), ", ".join(told))]
 
     def lines(self) -> list[str]:
         """Return what was earned, in sentences."""

@@ -16,7 +16,7 @@ NAME = "welcome"
 
 _SENTENCES = (
     mark("Bring seven columns onto one pile: a card fits when its rank is one above or one below."),
-    mark("When nothing fits, flip the stock. It goes by once; each card left is a stroke."),
+    mark("When nothing fits, flip the stock. It goes by once; the fewer cards left, the better."),
     mark("Four short lessons show how."),
 )
 

@@ -8,12 +8,13 @@ from golf.geometry import Rect
 from golf.routes import Change, Swap
 from golf.saves.game import Game
 from golf.scenes.menu_scene import MenuScene, grid
-from golf.scenes.play_status import signed
 from golf.services import Services
 from golf.texts.dates import date_text
 from golf.texts.games import deal_name, game_name
+from golf.texts.numbers import against_par
+from golf.texts.score import cards_text
 from golf.ui.widgets import Button
-from golf.words import say, say_n
+from golf.words import say
 
 
 def games_in_progress(services: Services) -> list[Game]:
@@ -30,8 +31,10 @@ def latest_game(services: Services) -> Game | None:
 def progress(game: Game) -> str:
     """Return how far a game is: the hole that it goes on with and its score, or its deal."""
     if game.is_round:
-        score = signed(game.round.strokes_finished - game.round.par_finished)
         number = game.round.number + game.has_result
+        if not game.round.finished:
+            return say("hole {n}", n=number)
+        score = against_par(game.round.strokes_finished, game.round.par_finished)
         return say("hole {n}, {score}", n=number, score=score)
     if game.daily is not None:
         return date_text(game.daily)
@@ -40,8 +43,7 @@ def progress(game: Game) -> str:
 
 def progress_with_cards(game: Game) -> str:
     """Return how far a game is, and how many cards the hole that it goes on with has left."""
-    count = TABLEAU_CARDS if game.has_result else game.hole.cards_left
-    left = say_n("{n} card left", "{n} cards left", count)
+    left = cards_text(TABLEAU_CARDS if game.has_result else game.hole.cards_left)
     # The name of a daily has its date already.
     return left if game.kind == "daily-hole" else f"{progress(game)} · {left}"
 

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from golf.background import Background
 from golf.core.hole import Hole
-from golf.texts import narration, numbers
+from golf.texts import narration
+from golf.texts.score import score_of
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ class HoleReview:
         from golf.analysis.review import reviewing
 
         self.hole = hole
+        self.score = score_of(hole.rules)
         positions = [hole.position_at(count) for count in range(len(hole.moves) + 1)]
         self._work = Background(reviewing(positions))
 
@@ -39,12 +41,19 @@ class HoleReview:
 
     @property
     def best_text(self) -> str:
-        """The best that was possible, and whether the deal could be cleared."""
+        """The best that was possible."""
         review = self.review
         if review is None:
             return "…"
-        best = numbers.signed_text(review.best[0])
-        return say("{best}, cleared", best=best) if review.is_winnable else best
+        return self.score.best(review.best[0])
+
+    @property
+    def cleared_text(self) -> str:
+        """Whether the deal could be cleared."""
+        review = self.review
+        if review is None:
+            return "…"
+        return say("yes") if review.is_winnable else say("no")
 
     def lines(self) -> list[str]:
         """Return what the player may learn from the hole, in sentences."""
@@ -61,13 +70,14 @@ class HoleReview:
             say(
                 "From move {number} the best you could reach was {best}.",
                 number=number,
-                best=numbers.signed_text(best),
+                best=self.score.best(best),
             )
         ]
         if (costliest := review.costliest) is not None and costliest[0] != number:
-            words = say("Move {number} cost the most: {n} strokes.",
-                        number=costliest[0], n=costliest[1])  # fmt: skip
-            lines.append(words)
+            cost = self.score.cost(costliest[1])
+            lines.append(
+                say("Move {number} cost the most: {cost}.", number=costliest[0], cost=cost)
+            )
         helpful = self._helpful()
         return [*lines, helpful] if helpful else lines
 

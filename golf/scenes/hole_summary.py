@@ -4,25 +4,26 @@ import pygame
 
 from golf import routes, theme
 from golf.controls.intents import Command, Intent
+from golf.core.scoring import counts_moves
 from golf.routes import Change, Pop, Push
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.filed import Filed
 from golf.scenes.hole_review import HoleReview
 from golf.scenes.menu_scene import MenuScene
-from golf.scenes.play_status import signed
 from golf.scenes.summary_sheet import (
     SummarySheet,
     paint_facts,
     paint_picture,
-    picture_name,
+    picture_of,
     summary_sheet,
 )
 from golf.services import Services
-from golf.texts import narration, numbers
+from golf.texts import score
 from golf.texts.games import times_text
+from golf.texts.numbers import against_par
 from golf.ui.widgets import Button
-from golf.words import say, say_n
+from golf.words import say
 
 _RANKS = {"next": 0, "undo": 1, "watch": 1}
 """The ranks of the answers; all others have the last."""
@@ -46,40 +47,16 @@ class HoleSummaryScene(MenuScene):
         """Tell the result, too."""
         super().enter()
         golf_round = self.game.round
-        word = narration.hole_sentence(golf_round, golf_round.number)
-        words = [word, self._result(), *self.filed.lines()]
-        self.services.say(" ".join(words))
+        result = score.hole_ended(golf_round, golf_round.number)
+        self.services.say(" ".join([result, *self._note(), *self.filed.lines()]))
 
-    def _headline(self) -> str:
-        golf_round = self.game.round
-        difference = golf_round.hole.strokes - golf_round.hole_par
-        return narration.hole_word(golf_round.word(golf_round.number), difference)
-
-    def _result(self) -> str:
-        hole = self.game.hole
-        if hole.is_cleared and hole.stock_left:
-            return say_n(
-                "The table is clear with {n} card left in the stock: {strokes}.",
-                "The table is clear with {n} cards left in the stock: {strokes}.",
-                hole.stock_left,
-                strokes=numbers.signed_text(hole.strokes),
-            )
-        if hole.is_cleared:
-            return say("The table is clear.")
-        return say_n("{n} card left.", "{n} cards left.", hole.cards_left)
-
-    def _told(self) -> str:
-        """Return what stands below the heading: result and par."""
+    def _note(self) -> list[str]:
+        """Return what the result is no part of, and what marks it."""
         if self.game.is_off_record:
-            return say("{result} Off the record: what was filed stays.", result=self._result())
-        told = self._told_by_par()
+            return [say("Off the record: what was filed stays.")]
         if self.game.is_hole_assisted(self.game.round.number):
-            return say("{result} With help: in a table of its own.", result=told)
-        return told
-
-    def _told_by_par(self) -> str:
-        par = numbers.signed_text(self.game.round.hole_par)
-        return say("{result} Par {par}.", result=self._result(), par=par)
+            return [say("With help: in a table of its own.")]
+        return []
 
     def _facts(self) -> list[tuple[str, str]]:
         """Return the lines of the small table, what and how much: what the heading leaves open."""
@@ -88,14 +65,13 @@ class HoleSummaryScene(MenuScene):
             (say("Best possible"), self.review.best_text),
             (say("Longest run"), str(hole.longest_run)),
         ]
-        match self.game.rules.score:
-            case "points":
-                facts.append((say("Points"), str(hole.points)))
-            case "cards":
-                facts.append((say("Moves"), str(hole.move_count)))
+        if self.game.rules.score != "cards":
+            facts.insert(1, (say("Could be cleared"), self.review.cleared_text))
+        if counts_moves(self.game.rules):
+            facts.append((say("Moves"), str(hole.move_count)))
         if self.game.is_round:
-            total = golf_round.strokes_finished - golf_round.par_finished
-            facts.append((say("Round so far"), signed(total)))
+            so_far = against_par(golf_round.strokes_finished, golf_round.par_finished)
+            facts.append((say("Round so far"), so_far))
         if self.game.is_speed:
             facts.append((say("Time"), times_text(self.game)))
         return facts + self.filed.facts()
@@ -208,13 +184,15 @@ class HoleSummaryScene(MenuScene):
         look, sheet = self.services.look, self._sheet()
         self.paint_sheet(surface, sheet.panel)
         golf_round = self.game.round
-        name = picture_name(golf_round.word(golf_round.number))
-        paint_picture(surface, look, sheet, name)
+        number = golf_round.number
+        paint_picture(surface, look, sheet, picture_of(golf_round, number))
         colour = theme.FAIRWAY if self.game.hole.is_cleared else theme.TEXT
-        head = look.fitted(self._headline(), "display", theme.HEADING, colour, sheet.head.w)
+        heading = score.hole_heading(golf_round, number)
+        head = look.fitted(heading, "display", theme.HEADING, colour, sheet.head.w)
         surface.blit(head, sheet.head[:2])
         place = sheet.head._replace(y=sheet.head.y + head.get_height())
-        y = self.paint_words(surface, self._told(), place, role="bold")
+        told = " ".join([score.hole_told(golf_round, number), *self._note()])
+        y = self.paint_words(surface, told, place, role="bold")
         for line in self.filed.lines():
             place = place._replace(y=y)
             y = self.paint_words(surface, line, place, role="bold", colour=theme.TEXT_STRONG)

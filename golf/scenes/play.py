@@ -213,15 +213,20 @@ class PlayScene(TableScene):
             self.tell(narration.refused(refusal, self.game.rules))
             return None
         self.game.play(move, self.services.now)
-        if move is FLIP:
-            self.services.sounds.play(Cue.FLIP)
-        else:
-            self.services.sounds.play(Cue.PLAY, self.hole.run_length - 1)
+        self._sound(move)
+        if move is not FLIP:
             self.menu.focus = f"column {move}"
         self._show(before)
         self.services.say(narration.moved(self.game, move))
         flips_on = self.services.settings.autoplay and is_without_choice(self.hole)
         return self._flip_on() if flips_on else self._react()
+
+    def _sound(self, move: Move) -> None:
+        """Let the move that was just made be heard."""
+        if move is FLIP:
+            self.services.sounds.play(Cue.FLIP)
+        else:
+            self.services.sounds.play(Cue.PLAY, self.hole.run_length - 1)
 
     def _flip_on(self) -> Change | None:
         """Flip until a card fits or the stock ends; each flip is a move of its own."""
@@ -253,7 +258,7 @@ class PlayScene(TableScene):
             return
         before = self.position
         redo()
-        self.services.sounds.play(Cue.PLAY, max(0, self.hole.run_length - 1))
+        self._sound(self.hole.moves[-1])
         self._show(before)
         self.services.say(narration.moved(self.game, self.hole.moves[-1]))
         self._react()
@@ -277,7 +282,7 @@ class PlayScene(TableScene):
         """See what the position asks for: the end, a word about being stuck, other buttons."""
         hole = self.hole
         if hole.is_cleared and self.game.must_be_filed:
-            self.services.sounds.play(Cue.CLEAR if hole.stock_left else Cue.HOLE_DONE)
+            self.services.sounds.play(Cue.CLEAR)
             self.services.rumble(*timing.RUMBLE_CLEAR)
             self.table.celebrate()
         elif hole.position.is_stuck and not hole.is_given_up and not self._is_told_stuck:

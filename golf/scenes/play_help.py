@@ -12,7 +12,8 @@ from golf.core.position import Position
 from golf.saves.game import Game
 from golf.services import Services
 from golf.table.marks import Marks
-from golf.texts import narration, numbers
+from golf.texts import narration
+from golf.texts.score import score_of
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ class Help:
 
     @property
     def shows_verdict(self) -> bool:
-        """Whether the exact truth is shown: by the settings, and always in practice."""
-        return self.services.settings.verdict or self.game.rules.preset == "practice"
+        """Whether the exact truth is shown."""
+        return self.services.settings.verdict
 
     @property
     def marks_legal(self) -> bool:
@@ -80,7 +81,7 @@ class Help:
         if self._solving is not None and self._solving.run_slice():
             solution = self._solving.result
             if solution is not None:
-                self.verdict = narration.verdict(solution.is_winnable, solution.best_strokes)
+                self.verdict = score_of(self.game.rules).still_best(solution.best_strokes)
             return True
         if self._advising is not None and not self._advising.is_done:
             before = self._advice
@@ -125,7 +126,7 @@ class Help:
         if not self._advice:
             return say("Weighing the moves ...")
         choices = [(advice.move, advice.expected_strokes) for advice in self._advice]
-        return narration.advised_shortly(choices)
+        return narration.advised_shortly(score_of(self.game.rules), choices)
 
     @property
     def has_advice(self) -> bool:
@@ -144,8 +145,9 @@ class Help:
         shown = plays if self.marks_legal or self._step == 1 else _NOTHING
         if self._step == 2 and self._advice:
             hinted = frozenset({self._advice[0].move})
+            score = score_of(hole.rules)
             notes = tuple(
-                (advice.move, numbers.expected_text(advice.expected_strokes))
+                (advice.move, score.expected_number(advice.expected_strokes))
                 for advice in self._advice
             )
             return Marks(playable=shown - hinted, hinted=hinted, focused=focused, notes=notes)

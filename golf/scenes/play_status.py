@@ -3,16 +3,18 @@
 import pygame
 
 from golf import theme
+from golf.core.scoring import counts_moves
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.table.places import TableLayout
-from golf.texts.games import counts_moves, headline, terms
-from golf.texts.numbers import clock_text, signed_text
+from golf.texts.games import terms
+from golf.texts.numbers import against_par, clock_text, signed_text
+from golf.texts.score import cards_text, headline, moves_text, speaks_par, strokes_text
 from golf.theme import Colour
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_plate
 from golf.ui.widgets import draw_text
-from golf.words import say, say_n
+from golf.words import say
 
 _GROUND = {"square": ("par", "headline", "verdict"), "tall": ("par", "moves", "headline")}
 """The slots beside the hole's that the plate lies under, by the layout's shape."""
@@ -39,7 +41,7 @@ def hole_text(game: Game) -> str:
 
 def hole_headline(game: Game) -> tuple[str, list[str]]:
     """Return the headline and what it counts; in a round, unless that is plain, with the hole's."""
-    number, unit = headline(game)
+    number, unit = headline(game.hole)
     if not game.is_round or game.rules.score == "cards":
         return number, [unit]
     return number, [unit, say("hole {n}", n=game.round.number)]
@@ -51,25 +53,27 @@ def round_text(game: Game) -> str:
     count = len(golf_round.finished)
     if not count:
         return say("Round: par {n}", n=signed_text(golf_round.par))
-    score = signed(golf_round.strokes_finished - golf_round.par_finished)
-    return say("Round {score} after {n}", score=score, n=count)
+    score = against_par(golf_round.strokes_finished, golf_round.par_finished)
+    return say("After {n}: {score}", score=score, n=count)
 
 
 def par_text(game: Game) -> str:
-    """Return the par of the hole in play."""
-    return say("Par {n}", n=signed_text(game.round.hole_par))
+    """Return the par of the hole in play, with its unit beside points; empty where none is told."""
+    if not speaks_par(game.round):
+        return ""
+    par = game.round.hole_par
+    if game.rules.score == "strokes":
+        return say("Par {n}", n=signed_text(par))
+    return say("Par: {strokes}", strokes=strokes_text(par))
 
 
-def hole_lines(look: Look, game: Game, width: int) -> list[tuple[str, str, Colour]]:
-    """Return which hole it is and its par, each with role and colour.
-
-    A long number of a deal stands alone where its word has no room beside it.
-    """
+def fitted_hole_text(look: Look, game: Game, width: int) -> str:
+    """Return which hole it is; a long number of a deal alone where its word has no room."""
     hole, deal = hole_text(game), game.hole.deal
     is_deal = hole.endswith(str(deal)) and deal.number is not None
     if is_deal and look.font("bold", look.text_px(1)).size(hole)[0] > width:
-        hole = str(deal)
-    return [(hole, "bold", theme.TABLE_TEXT), (par_text(game), "body", theme.TABLE_QUIET)]
+        return str(deal)
+    return hole
 
 
 def flag(look: Look, game: Game, height: int, *, has_number: bool = True) -> pygame.Surface:
@@ -147,11 +151,11 @@ def _ground(look: Look) -> Rect:
 def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     """Return what stands in the lines that are words alone: words, colour, role."""
     hole = game.hole
-    left = say_n("{n} card left", "{n} cards left", hole.cards_left)
+    left = cards_text(hole.cards_left)
     # Where the headline is not cards or strokes, it does not say how many are left.
     counted = [left] if game.rules.score == "points" else []
     run = say("Run of {n}", n=hole.run_length) if hole.run_length > 1 else ""
-    moves = say_n("{n} move", "{n} moves", hole.move_count)
+    moves = moves_text(hole.move_count)
     parts = counted if game.is_round else []
     if counts_moves(game.rules):
         parts.append(moves)
@@ -177,17 +181,16 @@ def _paint_hole(surface: pygame.Surface, look: Look, game: Game, clock: str) -> 
     if place.h >= 3.7 * size:
         is_long = look.font("body", least).size(rules)[0] > place.w
         names = look.lines_at(rules, "body", least, place.w) if is_long else [rules]
-    count = 2 + len(names)
+    second = " · ".join(filter(None, (par_text(game), clock, "" if names else rules)))
+    below = [(second, size)] if second else []
+    below += [(name, small) for name in names]
+    count = 1 + len(below)
     pitch = min(place.h // count, round(1.6 * size))
     y = place.y + (place.h - pitch * count) // 2
     picture = flag(look, game, round((1.8 if game.is_round else 1.3) * pitch))
     room = place.w - picture.get_width() - size // 2
-    (hole, bold, bright), (par, body, quiet) = hole_lines(look, game, room)
-    par = " · ".join(filter(None, (par, clock)))
-    lines = [(hole, bold, bright, size), (par, body, quiet, size)]
-    lines += [(name, body, quiet, small) for name in names]
-    if not names:
-        lines[1] = (f"{par} · {rules}", body, quiet, size)
+    lines = [(fitted_hole_text(look, game, room), "bold", theme.TABLE_TEXT, size)]
+    lines += [(words, "body", theme.TABLE_QUIET, px) for words, px in below]
     widest = 0
     for number, (words, role, colour, px) in enumerate(lines):
         # What follows the first two lines stands below the flag.

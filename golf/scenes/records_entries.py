@@ -8,7 +8,7 @@ import pygame
 
 from golf import theme
 from golf.geometry import Rect
-from golf.records.statistics import TOP, FiledHole, FiledRound, Table
+from golf.records.statistics import TOP, FiledHole, FiledRound, Table, shared_places
 from golf.saves.history import HistoryLine
 from golf.scenes.menu_scene import columns, rows
 from golf.scenes.records_paint import paint_summary_row, paint_top_row
@@ -96,10 +96,12 @@ def top_entries(look: Look, body: Rect, table: Table, page: int) -> Listing:
         pages = max(pages, -(-len(found) // fitting))
         places = rows(area, fitting, gap, max(look.px(40), look.touch))
         first = page * fitting
+        shared = shared_places(found)
         for number, (filed, place) in enumerate(
             zip(found[first:], places, strict=False), start=first + 1
         ):
-            paint = partial(_paint_top, look=look, table=table, number=number, filed=filed)
+            standing = shared[number - 1]
+            paint = partial(_paint_top, look=look, table=table, standing=standing, filed=filed)
             entries.append(Entry(f"{kind} {number}", place, number, paint, filed.line))
     return Listing(entries, pages)
 
@@ -110,10 +112,10 @@ def _paint_top(
     *,
     look: Look,
     table: Table,
-    number: int,
+    standing: int,
     filed: FiledHole | FiledRound,
 ) -> None:
-    paint_top_row(surface, look, place, table, number, filed)
+    paint_top_row(surface, look, place, table, standing, filed)
 
 
 def paint_top_heads(surface: pygame.Surface, look: Look, body: Rect, table: Table) -> None:

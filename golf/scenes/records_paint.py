@@ -6,23 +6,29 @@ from typing import NamedTuple
 import pygame
 
 from golf import theme
-from golf.core.position import TABLEAU_CARDS
 from golf.core.rules import HOLES_IN_ROUND, Rules
+from golf.core.scoring import counted
 from golf.geometry import Rect
 from golf.records.achievements import achievements
-from golf.records.statistics import FiledHole, FiledRound, Table, figures
+from golf.records.statistics import FiledHole, FiledRound, Table
 from golf.saves.game import daily_of
 from golf.scenes.menu_scene import columns, rows
-from golf.scenes.play_status import signed
 from golf.texts.dates import date_text
-from golf.texts.figures import figure_text
+from golf.texts.figures import (
+    average_text,
+    bars_title,
+    best_round_text,
+    cleared_text,
+    told_figures,
+)
 from golf.texts.games import deal_name, is_board
 from golf.texts.numbers import expected_text, signed_text
-from golf.ui.chart import draw_bars, draw_line
+from golf.texts.score import listed_result, strokes_text
+from golf.ui.chart import BarMark, draw_bars, draw_line
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_flag
 from golf.ui.widgets import draw_text
-from golf.words import say, say_n
+from golf.words import say
 
 _LONG_DEAL = 10
 _LEAST_ROW = 380  # layout pixels: in a row less wide an entry takes two lines
@@ -32,39 +38,55 @@ _LEAST_SCENE = 60
 
 def paint_figures(surface: pygame.Surface, look: Look, area: Rect, table: Table) -> None:
     """Write every figure of a table, each with what it counts."""
-    found = figures(table)
+    found = told_figures(table)
     step = min(area.h // len(found), look.px(36))
     is_tight = step < 1.1 * look.font("bold", look.text_px(theme.BODY)).get_linesize()
     size = theme.SMALL if is_tight else theme.BODY
-    for number, figure in enumerate(found):
+    for number, (label, amount) in enumerate(found):
         line = Rect(area.x, area.y + number * step, area.w, step)
         if number:
             surface.fill(theme.PANEL_LINE, (line.x, line.y, line.w, 1))
-        value = look.text(figure_text(figure), "bold", size, theme.TEXT)
+        value = look.text(amount, "bold", size, theme.TEXT)
         draw_text(surface, value, line, "right")
         room = line.w - value.get_width() - look.px(12)
-        label = look.fitted(figure.label, "body", size, theme.TEXT_QUIET, room)
-        draw_text(surface, label, line)
+        words = look.fitted(label, "body", size, theme.TEXT_QUIET, room)
+        draw_text(surface, words, line)
 
 
 def paint_pictures(surface: pygame.Surface, look: Look, area: Rect, table: Table) -> None:
-    """Draw the bars of strokes a hole and, below, the line of rounds over time."""
+    """Draw the bars of what holes came to and, below, the line of rounds over time.
+
+    Rounds count strokes, so where the rules count cards they have a picture once there is one.
+    """
     gap = look.px(14)
-    parts = rows(area, 2, gap, area.h)
-    par = table.rules.default_par
-    titles = (say("Strokes a hole"), say("Rounds over time"))
+    rules, rounds = table.rules, table.rounds
+    titles = [bars_title(rules)]
+    if rounds or rules.score != "cards":
+        titles.append(
+            say("Strokes plus minutes") if table.is_speed else say("Strokes a round, over time")
+        )
     places = []
-    for title, part in zip(titles, parts, strict=True):
+    for title, part in zip(titles, rows(area, len(titles), gap, area.h), strict=True):
         head = look.text(title, "bold", theme.SMALL, theme.TEXT_STRONG)
         surface.blit(head, (part.x, part.y))
         height = head.get_height() + look.px(2)
         places.append(Rect(part.x, part.y + height, part.w, max(1, part.h - height)))
-    draw_bars(surface, look, places[0], table.distribution, par)
-    rounds = table.rounds
+    draw_bars(surface, look, places[0], table.counts, _mark_of(rules))
+    if len(places) == 1:
+        return
     first = date_text(rounds[0].line.begun) if rounds else ""
     ends = (first, date_text(rounds[-1].line.begun) if len(rounds) > 1 else "")
     scores = [each.speed_score if table.is_speed else each.strokes for each in rounds]
-    draw_line(surface, look, places[1], scores, HOLES_IN_ROUND * par, ends)
+    draw_line(surface, look, places[1], scores, HOLES_IN_ROUND * rules.default_par, ends)
+
+
+def _mark_of(rules: Rules) -> BarMark:
+    """Return what the bars are held against: par, or a clear where a hole is not told by par."""
+    if rules.score == "strokes":
+        par = rules.default_par
+        return BarMark(par, say("par {n}", n=signed_text(par)))
+    is_more_better = rules.score == "points"
+    return BarMark(counted(rules, 0), say("cleared"), is_more_better=is_more_better)
 
 
 def paint_summary_row(
@@ -77,12 +99,11 @@ def paint_summary_row(
     count = 3 if look.is_tall else 4
     cells = columns(Rect(place.x + left, place.y, place.w - left, place.h), count, look.px(6))
     if table is None:
-        words = [say("Holes"), say("Cleared"), say("Best round"), say("Average")]
+        words = [say("Holes"), say("Cleared"), say("Average"), say("Best round")]
         role, colour = "body", theme.TEXT_QUIET
     else:
-        found = {figure.key: figure_text(figure) for figure in figures(table)}
-        best = found.get("best_speed", found["best_round"])
-        words = [found["holes"], found["cleared_share"], best, found["average_strokes"]]
+        words = [str(len(table.holes)), cleared_text(table), average_text(table),
+                 best_round_text(table)]  # fmt: skip
         role, colour = "bold", theme.TEXT
         surface.fill(theme.PANEL_LINE, (place.x, place.y, place.w, 1))
         label = look.fitted(name, "bold", theme.BODY, theme.TEXT, left - pad)
@@ -92,37 +113,24 @@ def paint_summary_row(
         draw_text(surface, look.fitted(word, role, size, colour, cell.w), cell, "right")
 
 
-def hole_score(table: Table, entry: FiledHole) -> str:
-    """Return a hole's result as its rules put it first."""
-    result = entry.result
-    match table.rules.score:
-        case "points":
-            return say_n("{n} point", "{n} points", TABLEAU_CARDS - result.strokes)
-        case "cards":
-            cards = say_n("{n} card", "{n} cards", result.cards_left)
-            return say_n("{cards}, {n} move", "{cards}, {n} moves", result.moves, cards=cards)
-        case _:
-            count = signed_text(result.strokes)
-            return say_n("{count} stroke", "{count} strokes", result.strokes, count=count)
-
-
 def paint_top_row(
     surface: pygame.Surface,
     look: Look,
     place: Rect,
     table: Table,
-    number: int,
+    standing: int,
     entry: FiledHole | FiledRound,
 ) -> None:
     """Write an entry of a top ten: place, result, what was played, initials, day.
 
     A daily is named by its day, which stands beside it.
     """
-    if number > 1:
-        surface.fill(theme.PANEL_LINE, (place.x, place.y, place.w, 1))
+    surface.fill(theme.PANEL_LINE, (place.x, place.y, place.w, 1))
     line = entry.line
     if isinstance(entry, FiledHole):
-        score, what = hole_score(table, entry), _deal_text(table.rules, entry.result.deal)
+        result = entry.result
+        score = listed_result(line.rules, result.strokes, result.move_count)
+        what = _deal_text(table.rules, result.deal)
     elif table.is_speed:
         score = expected_text(entry.speed_score)
         what = say(
@@ -131,10 +139,11 @@ def paint_top_row(
             minutes=expected_text(entry.minutes),
         )
     else:
-        score = f"{signed_text(entry.strokes)}  ({signed(entry.strokes - entry.par)})"
-        what = line.course or (say("daily") if line.daily else "")
+        score = strokes_text(entry.strokes)
+        par = say("par {n}", n=signed_text(entry.par))
+        what = line.course or (say("daily") if line.daily else par)
     roles = ("body", "bold", "body", "bold", "body")
-    words = (str(number), score, what, line.initials or "", date_text(line.daily or line.begun))
+    words = (str(standing), score, what, line.initials or "", date_text(line.daily or line.begun))
     cells = _top_cells(look, place.inflate(-look.px(4), 0))
     for (cell, align), role, word in zip(cells, roles, words, strict=True):
         colour = theme.TEXT if role == "bold" else theme.TEXT_QUIET
@@ -150,8 +159,8 @@ def _top_cells(look: Look, row: Rect) -> list[tuple[Rect, str]]:
 
     line_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
     if row.w >= _LEAST_ROW * look.ratio or row.h < 2 * line_h:
-        what, day = cell(32, 30), cell(75, 25)
-        places = [cell(0, 7), cell(7, 25), what, cell(62, 13), day]
+        what, day = cell(36, 26), cell(75, 25)
+        places = [cell(0, 7), cell(7, 29), what, cell(62, 13), day]
         return list(zip(places, ("left", "left", "left", "left", "right"), strict=True))
     last = cell(60, 40)
     middle = row.y + row.h // 2

@@ -11,7 +11,7 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.geometry import Rect
 from golf.scenes.play_status import fit
-from golf.texts.numbers import signed_text
+from golf.texts.score import cards_text, headline_text, score_of
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_flag, draw_ring
 from golf.ui.widgets import draw_block, draw_text
@@ -26,6 +26,7 @@ class Status:
     subtitle: str
     move: str
     best: str
+    best_unit: str
     left: str
     message: str
 
@@ -34,13 +35,15 @@ def status_of(
     hole: Hole, index: int, title: str, subtitle: str, review: Review | None, better: str
 ) -> Status:
     """Return the words for the position after `index` moves."""
-    position = hole.position_at(index)
+    position, score = hole.position_at(index), score_of(hole.rules)
+    best = None if review is None else review.best[index]
     return Status(
         title=title,
         subtitle=subtitle,
         move=say("Move {n} of {of}", n=index, of=len(hole.moves)),
-        best="…" if review is None else signed_text(review.best[index]),
-        left=say_n("{n} card left", "{n} cards left", position.cards_left),
+        best="…" if best is None else score.number(best),
+        best_unit="" if best is None else say("{unit} at best", unit=score.unit(best)),
+        left=cards_text(position.cards_left),
         message=_message(hole, index, review, better),
     )
 
@@ -48,11 +51,12 @@ def status_of(
 def _message(hole: Hole, index: int, review: Review | None, better: str) -> str:
     if review is not None and index in review.costly_moves:
         before, after = review.best[index - 1], review.best[index]
+        score = score_of(hole.rules)
         line = say(
-            "This move cost {n}: {before} was possible before it, {after} after it.",
-            n=after - before,
-            before=signed_text(before),
-            after=signed_text(after),
+            "This move cost {cost}. Best before it: {before}; after it: {after}.",
+            cost=score.cost(after - before),
+            before=score.best(before),
+            after=score.best(after),
         )
         return f"{line} {better}".strip()
     if index < len(hole.moves):
@@ -62,7 +66,7 @@ def _message(hole: Hole, index: int, review: Review | None, better: str) -> str:
             "Given up with {n} card left.", "Given up with {n} cards left.", hole.cards_left
         )
     if hole.is_cleared:
-        return say("The table is clear: {strokes}.", strokes=signed_text(hole.strokes))
+        return say("The table is clear: {score}.", score=headline_text(hole))
     return say("The hole is over.") if hole.is_over else ""
 
 
@@ -83,19 +87,19 @@ def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
             if name == "run":
                 place = place.union(places["moves"])  # a replay writes nothing else there
             draw_block(surface, look, place, words, role, size / look.unit, colour, align)
-    _paint_best(surface, look, status.best, align)
+    _paint_best(surface, look, status, align)
     if status.message:
         _paint_message(surface, look, status.message)
 
 
-def _paint_best(surface: pygame.Surface, look: Look, best: str, align: str) -> None:
-    """Write the best strokes still possible, large, with what they are."""
+def _paint_best(surface: pygame.Surface, look: Look, status: Status, align: str) -> None:
+    """Write the best that is still possible, large, with what it counts."""
     layout = look.layout
     place, size = layout.text["headline"], layout.text_size
-    gap, words = size // 2, say("still possible")
+    gap, words = size // 2, status.best_unit
     px = max(size, round(min(place.h * 0.8, 3.6 * size)))
     while True:
-        figure = look.text_at(best, "display", px, theme.TABLE_STRONG)
+        figure = look.text_at(status.best, "display", px, theme.TABLE_STRONG)
         room = max(1, place.w - figure.get_width() - gap)
         lines, label_px = look.block(words, "body", size / look.unit, room, place.h)
         # A smaller figure leaves the words the room that they need.

@@ -8,6 +8,7 @@ from golf.analysis.solver import valuing
 from golf.background import Background
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
+from golf.core.scoring import counted
 from golf.words import say
 
 
@@ -63,7 +64,8 @@ class Reviews:
         work = self._better.get((number, index))
         if work is None or work.result is None:
             return ""
-        least = min(work.result.values())
-        moves = [move for move, strokes in work.result.items() if strokes == least]
+        rules, values = self.holes[number - 1].rules, work.result
+        best = counted(rules, min(values.values()))
+        moves = [move for move, strokes in values.items() if counted(rules, strokes) == best]
         names = [say("a flip") if move is FLIP else say("column {n}", n=move) for move in moves]
         return say("Better: {moves}.", moves=", ".join(names))

@@ -10,7 +10,7 @@ from golf.scenes import openings
 from golf.scenes.filed import Filed
 from golf.scenes.menu_scene import MenuScene, answer_grid, columns
 from golf.scenes.play_status import signed
-from golf.scenes.score_card import against_colour, paint_score_card
+from golf.scenes.score_card import against_colour, card_note, paint_score_card
 from golf.services import Services
 from golf.sound import Cue
 from golf.texts.games import speed_text
@@ -145,10 +145,14 @@ class RoundResultsScene(MenuScene):
         surface.blit(mark, (panel.x + pad, panel.y + pad))
         total, against = signed_text(golf_round.strokes), golf_round.strokes - golf_round.par
         figure = look.text(total, "display", theme.HEADING * 1.4, theme.TEXT)
+        score_unit = say_n("stroke", "strokes", golf_round.strokes)
         badge = look.text(signed(against), "display", theme.HEADING * 0.8, against_colour(against))
-        right = panel.right - pad
+        unit = look.text(score_unit, "body", theme.BODY, theme.TEXT_QUIET)
+        right = panel.right - pad - unit.get_width() - look.px(8)
         top = panel.y + pad + (mark.get_height() - figure.get_height()) // 2
         surface.blit(figure, (right - figure.get_width(), top))
+        foot = top + round(0.86 * figure.get_height()) - round(0.8 * unit.get_height())
+        surface.blit(unit, (right + look.px(8), foot))
         base = top + round(0.86 * figure.get_height()) - round(0.86 * badge.get_height())
         x = right - figure.get_width() - look.px(16) - badge.get_width()
         surface.blit(badge, (x, base))
@@ -159,6 +163,9 @@ class RoundResultsScene(MenuScene):
         if notes:
             place = place._replace(y=y)
             y = self.paint_words(surface, notes, place, size=theme.SMALL, colour=theme.TEXT_STRONG)
+        place = place._replace(y=y)
+        note = card_note(golf_round.rules)
+        y = self.paint_words(surface, note, place, size=theme.SMALL, colour=theme.TEXT_QUIET)
         bottom = buttons[0].y - look.px(16)
         top = y + look.px(10)
         times = [facts.seconds for facts in self.game.facts] if self.game.is_speed else []

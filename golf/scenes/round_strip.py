@@ -11,10 +11,12 @@ from golf.texts.numbers import signed_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate, draw_ring
 from golf.ui.widgets import draw_text
+from golf.words import say
 
 _LEAST_PITCH = 1.36  # from hole to hole, of the text size
 _MOST_PITCH = 2.0
 _HEAD = 1.6  # the height of the line above the holes, of the text size
+_CAPTIONS = 1.2  # of the line that names what stands below it, where there is room
 _SHARES = (0.24, 0.38, 0.38)
 """Of the width: the hole's number, its strokes, and the round's score after it."""
 
@@ -34,11 +36,16 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
     size, golf_round = look.layout.text_size, game.round
     holes = len(golf_round.pars)
     head, foot = round(_HEAD * size), size // 2
+    has_captions = place.h >= _height(size, holes, _LEAST_PITCH) + round(_CAPTIONS * size)
+    captions = place._replace(y=place.y + head, h=round(_CAPTIONS * size))
+    head += captions.h if has_captions else 0
     pitch = min(round(_MOST_PITCH * size), (place.h - head - foot) // holes)
     plate = place._replace(h=head + holes * pitch + foot).inflate(edge, 0)
     draw_plate(surface, plate, size // 2, theme.STATUS_PLATE)
     picture = look.fitted_at(round_text(game), "bold", size, theme.TABLE_TEXT, place.w)
-    draw_text(surface, picture, place._replace(h=head))
+    draw_text(surface, picture, place._replace(h=round(_HEAD * size)))
+    if has_captions:
+        _paint_captions(surface, look, captions)
     running = 0
     for number in range(holes):
         row = Rect(place.x, place.y + head + number * pitch, place.w, pitch)
@@ -60,6 +67,16 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
             _paint_result(surface, look, golf_round, number, middle)
             total = look.fitted_at(signed(running), "body", size, theme.TABLE_QUIET, last.w)
             draw_text(surface, total, last, "right")
+
+
+def _paint_captions(surface: pygame.Surface, look: Look, row: Rect) -> None:
+    """Name what stands in the cells below."""
+    words = (say("Hole"), say("Strokes"), say("To par"))
+    aligns = ("centre", "centre", "right")
+    px = look.text_px(1)
+    for cell, word, align in zip(_cells(row), words, aligns, strict=True):
+        picture = look.fitted_at(word, "body", px, theme.TABLE_QUIET, cell.w)
+        draw_text(surface, picture, cell, align)
 
 
 def _cells(row: Rect) -> list[Rect]:

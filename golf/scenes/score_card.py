@@ -10,9 +10,11 @@ import pygame
 
 from golf import theme
 from golf.core.rounds import Round
+from golf.core.rules import Rules
 from golf.geometry import Rect
 from golf.scenes.play_status import signed
 from golf.texts.numbers import clock_text, signed_text
+from golf.texts.score import round_note
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_ring
 from golf.ui.widgets import draw_text
@@ -87,10 +89,10 @@ def score_lines(golf_round: Round, times: Sequence[float] = ()) -> list[list[str
     running = [sum(strokes[:count]) - sum(pars[:count]) for count in range(1, len(strokes) + 1)]
     total = sum(strokes)
     lines = [
-        [say("Hole"), *map(str, range(1, len(strokes) + 1)), say("Out")],
+        [say("Hole"), *map(str, range(1, len(strokes) + 1)), say("Total")],
         [say("Par"), *map(signed_text, pars), signed_text(sum(pars))],
         [say("Strokes"), *map(signed_text, strokes), signed_text(total)],
-        [say("Total"), *map(signed, running), signed(running[-1])],
+        [say("To par"), *map(signed, running), signed(running[-1])],
     ]
     if golf_round.rules.score == "points":
         points = [hole.points for hole in golf_round.holes]
@@ -98,6 +100,12 @@ def score_lines(golf_round: Round, times: Sequence[float] = ()) -> list[list[str
     if times:
         lines.append([say("Time"), *map(clock_text, times), clock_text(sum(times))])
     return lines
+
+
+def card_note(rules: Rules) -> str:
+    """Return what is short on the card in words, and that a round counts strokes."""
+    short = say("To par: E is level. A ring is under par, a square over it.")
+    return " ".join(filter(None, (round_note(rules), short)))
 
 
 def _grid(place: Rect, line_count: int, count: int, head: int, is_tall: bool) -> _Grid:

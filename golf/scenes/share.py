@@ -18,6 +18,7 @@ from golf.scenes.menu_scene import MenuScene, columns, rows
 from golf.services import Services
 from golf.texts.games import speed_text
 from golf.texts.numbers import clock_text
+from golf.texts.score import game_result
 from golf.texts.share import (
     FAR_OVER,
     HOLED_OUT,
@@ -29,6 +30,7 @@ from golf.texts.share import (
     daily_title,
     game_title,
     share_text,
+    signs,
     speed_title,
 )
 from golf.ui.shapes import draw_box, draw_flag
@@ -271,5 +273,6 @@ def _share(
         for hole, par in zip(golf_round.holes, pars, strict=True)
     ]
     address = services.host.share_address(posted) or posted
-    text = share_text(title, scores, address, _time_line(golf_round, names.seconds))
+    row, result = signs(record.rules, scores), game_result(record.rules, golf_round.holes, pars)
+    text = share_text(title, row, result, address, _time_line(golf_round, names.seconds))
     return ShareScene(services, text, code)

@@ -5,17 +5,19 @@ from typing import NamedTuple
 import pygame
 
 from golf import theme
+from golf.core.scoring import counts_moves
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes import play_status
 from golf.scenes.play_status import paint_dots
 from golf.scenes.round_strip import paint_strip, strip_fits
-from golf.texts.games import counts_moves, terms
+from golf.texts.games import terms
 from golf.texts.numbers import clock_text
+from golf.texts.score import cards_text, moves_text
 from golf.theme import Colour
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate
-from golf.words import say, say_n
+from golf.words import say
 
 _PITCH = 1.3  # from line to line, of the text size
 _HEAD = 2.9  # the height of the flag and the two lines beside it
@@ -154,7 +156,10 @@ class _Plate:
         flag = play_status.flag(self.look, self.game, flag_h)
         self.surface.blit(flag, (self.place.right - flag.get_width(), y))
         room = self.place.w - flag.get_width() - self.size // 3
-        lines = play_status.hole_lines(self.look, self.game, room)
+        hole = play_status.fitted_hole_text(self.look, self.game, room)
+        lines = [(hole, "bold", theme.TABLE_TEXT)]
+        if par := play_status.par_text(self.game):
+            lines.append((par, "body", theme.TABLE_QUIET))
         pitch = height // len(lines)
         for number, (words, role, colour) in enumerate(lines):
             picture = self.look.fitted_at(words, role, self.size, colour, room)
@@ -197,12 +202,12 @@ def _hole_lines(game: Game, shows_clock: bool) -> list[_Line]:
     hole = game.hole
     lines = []
     if game.rules.score == "points":
-        words = say_n("{n} card left", "{n} cards left", hole.cards_left)
+        words = cards_text(hole.cards_left)
         lines.append(_Line(words, "body", theme.TABLE_TEXT))
     lines.append(_run_line(hole.run_length, hole.longest_run))
     parts = []
     if counts_moves(game.rules):
-        parts.append(say_n("{n} move", "{n} moves", hole.move_count))
+        parts.append(moves_text(hole.move_count))
     if shows_clock:
         parts.append(clock_text(game.seconds))
     if parts:

@@ -9,15 +9,18 @@ from dataclasses import dataclass
 import pygame
 
 from golf import theme
+from golf.core.rounds import Round, golf_word
+from golf.core.rules import PAR
 from golf.geometry import Rect
 from golf.scenes.menu_scene import columns
+from golf.texts.score import speaks_par
 from golf.ui.look import Look
 from golf.ui.widgets import draw_text
 
 _MUCH = 1.12  # of the head's height: what makes one column of facts too high
 _SHARES = (2.0, 1.25, 1.0)
 """How wide the answers of each rank are in a row, against each other."""
-_REVIEW_LINES = {"wide": 4, "tall": 6}
+_REVIEW_LINES = {"wide": 4, "tall": 7}
 """For how many lines the sheet keeps room below the result: in a tall window they are short."""
 
 
@@ -34,8 +37,13 @@ class SummarySheet:
     """A place for each answer, by its rank: the first is the largest."""
 
 
-def picture_name(word: str) -> str:
-    """Return the drawing for golf's word of a hole, see `Round.word`."""
+def picture_of(golf_round: Round, number: int) -> str:
+    """Return the drawing for how hole `number` went: against par where that is told."""
+    hole = golf_round.holes[number - 1]
+    if speaks_par(golf_round) or hole.is_cleared:
+        word = golf_round.word(number)
+    else:
+        word = golf_word(max(hole.strokes, PAR - 1), PAR, is_cleared=False)
     if word in ("holed_out", "albatross", "eagle"):
         return "results/holed"
     if word in ("birdie", "par", "bogey"):

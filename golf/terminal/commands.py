@@ -16,6 +16,7 @@ from golf.terminal.lessons import learn
 from golf.terminal.letters import tell_unknown
 from golf.texts import narration
 from golf.texts.rules import rules_name
+from golf.texts.score import hole_ended
 from golf.words import say, say_error
 
 
@@ -88,7 +89,7 @@ def _replay(text_game: TextGame, record: Record) -> None:
             else:
                 game.play(Move(letter))
                 text_game.write(narration.moved(game, Move(letter)))
-        text_game.write(narration.ended(game))
+        text_game.write(hole_ended(game.round, number))
     if game.is_round:
         text_game.tell_card_of(game.round)
 

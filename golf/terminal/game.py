@@ -22,8 +22,9 @@ from golf.terminal.opening import opening_lines
 from golf.terminal.table import table_lines, tell_score_card
 from golf.terminal.typed import yes_letter
 from golf.texts import narration
-from golf.texts.games import headline_text, speed_text, times_text
+from golf.texts.games import speed_text, times_text
 from golf.texts.rules import rules_lines
+from golf.texts.score import headline_text, hole_ended, score_of
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ class TextGame:
         position = self._shown = (self.lesson or self.playing.hole).position
         marks = self.storage.settings.marks
         has_marks = marks == "on" or (marks == "preset" and position.rules.preset == "practice")
-        score = "" if self.lesson else headline_text(self.playing)
+        score = "" if self.lesson else headline_text(self.playing.hole)
         for line in table_lines(
             position,
             score,
@@ -231,7 +232,7 @@ class TextGame:
         """Tell the verdict, where it is on, or the end of the hole."""
         game = self.playing
         if not game.hole.is_over:
-            if game.rules.preset == "practice" or self.storage.settings.verdict:
+            if self.storage.settings.verdict:
                 self.tell_verdict()
             return
         if not game.must_be_filed:
@@ -248,7 +249,7 @@ class TextGame:
     def tell_end(self) -> None:
         """Tell what the hole came to, and at the end of a round the score card."""
         game = self.playing
-        self.write(narration.ended(game))
+        self.write(hole_ended(game.round, game.round.number))
         if game.is_speed:
             self.write(say("Time: {time}.", time=times_text(game)))
         if not game.is_round or not game.is_over:
@@ -265,7 +266,7 @@ class TextGame:
         solution = solve(game.hole.position)
         game.mark_assisted()
         self.storage.save_game(game)
-        self.write(narration.verdict(solution.is_winnable, solution.best_strokes))
+        self.write(score_of(game.rules).still_best(solution.best_strokes))
 
     def tell_score_card(self) -> None:
         """Print the score card as a table or, where no table is shown, in sentences."""

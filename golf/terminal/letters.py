@@ -18,6 +18,7 @@ from golf.terminal.help import tell_letters
 from golf.terminal.opening import clock_line, hole_name
 from golf.terminal.typed import CHOOSING, NO, SCREEN, yes_letter
 from golf.texts import narration
+from golf.texts.score import score_of
 from golf.words import mark, say, say_error
 
 _MOVES = "1234567fFd"
@@ -228,7 +229,8 @@ def _hint(text_game: TextGame) -> None:
         text_game.advised = position
         game.count_hint()
         text_game.storage.save_game(game)
-    text_game.write(narration.advised([(each.move, each.expected_strokes) for each in advice]))
+    choices = [(each.move, each.expected_strokes) for each in advice]
+    text_game.write(narration.advised(score_of(game.rules), choices))
 
 
 def _verdict(text_game: TextGame) -> None:

@@ -6,8 +6,9 @@ from golf.core.cards import SUIT_SIGNS, Card, rank_name
 from golf.core.moves import FLIP
 from golf.core.position import COLUMN_CARDS, COLUMNS, Position
 from golf.core.rounds import Round
-from golf.texts.narration import finished_holes, hole_sentence, hole_word, strokes_text
+from golf.texts.narration import finished_holes
 from golf.texts.numbers import signed_text
+from golf.texts.score import as_sentence, hole_ended, hole_word, round_note, strokes_text
 from golf.words import say
 
 _CELL, _LEAST_CELL = 7, 5
@@ -71,11 +72,16 @@ def tell_score_card(
 ) -> None:
     """Tell the finished holes of a round: as a table by `show` where that is given, or by `write`.
 
+    A hole alone has no card: it is told as its rules count it.
+
     A row has the hole, its par, its strokes, the running total and golf's word for it; where it is
     wider than `width`, which is not 0, the holes are told by `write` as well.
     """
     if not golf_round.finished:
         write(say("No hole is finished yet."))
+        return
+    if len(golf_round.deals) == 1:
+        write(hole_ended(golf_round, 1))
         return
     rows = _score_card(golf_round)
     if show is None or 0 < width < max(map(len, rows)):
@@ -86,14 +92,14 @@ def tell_score_card(
                     n=number,
                     strokes=strokes_text(hole.strokes),
                     par=signed_text(golf_round.pars[number - 1]),
-                    word=hole_sentence(golf_round, number),
+                    word=as_sentence(hole_word(golf_round, number)),
                 )
             )
     else:
         for row in rows:
             show(row)
-    if len(golf_round.deals) > 1:
-        write(finished_holes(golf_round))
+    note = round_note(golf_round.rules)
+    write(" ".join(filter(None, (finished_holes(golf_round), note))))
 
 
 def _score_card(golf_round: Round) -> list[str]:
@@ -106,5 +112,5 @@ def _score_card(golf_round: Round) -> list[str]:
         total += hole.strokes
         cells = (str(number), signed_text(par), signed_text(hole.strokes), signed_text(total))
         row = "  ".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
-        lines.append(f"{row}  {hole_word(golf_round.word(number), hole.strokes - par)}")
+        lines.append(f"{row}  {hole_word(golf_round, number)}")
     return lines

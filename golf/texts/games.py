@@ -1,12 +1,12 @@
-"""What a game is called, and the number that its rules put first."""
+"""What a game is called."""
 
 from golf.core.rules import Rules
 from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import Game, daily_of
 from golf.texts.dates import date_text
-from golf.texts.numbers import clock_text, expected_text, signed_text
+from golf.texts.numbers import clock_text, expected_text
 from golf.texts.rules import rules_name
-from golf.words import say, say_n
+from golf.words import say
 
 
 def game_kind(game: Game) -> str:
@@ -96,37 +96,3 @@ def times_text(game: Game) -> str:
     """Return the time of the hole in play, and that of the round behind it."""
     hole, total = clock_text(game.hole_facts.seconds), clock_text(game.seconds)
     return hole if len(game.facts) == 1 else say("{time}, round {total}", time=hole, total=total)
-
-
-def counts_moves(rules: Rules) -> bool:
-    """Return whether the moves stand beside the score: with equal cards the fewer win."""
-    return rules.preset == "relaxed"
-
-
-def headline(game: Game) -> tuple[str, str]:
-    """Return the number that the rules put first, and what it counts."""
-    hole = game.hole
-    match game.rules.score:
-        case "points":
-            return str(hole.points), say_n("point", "points", hole.points)
-        case "cards":
-            return str(hole.cards_left), say_n("card left", "cards left", hole.cards_left)
-        case _:
-            return signed_text(hole.strokes), say_n("stroke", "strokes", abs(hole.strokes))
-
-
-def headline_text(game: Game) -> str:
-    """Return the number that the rules put first in words, and the moves where they decide ties."""
-    hole = game.hole
-    match game.rules.score:
-        case "points":
-            words = say_n("{n} point", "{n} points", hole.points)
-        case "cards":
-            words = say_n("{n} card left", "{n} cards left", hole.cards_left)
-        case _:
-            count = signed_text(hole.strokes)
-            words = say_n("{count} stroke", "{count} strokes", hole.strokes, count=count)
-    if not counts_moves(game.rules):
-        return words
-    moves = say_n("{n} move", "{n} moves", hole.move_count)
-    return say("{cards}, {moves}", cards=words, moves=moves)

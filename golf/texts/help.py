@@ -10,7 +10,9 @@ from golf.controls.intents import Device
 from golf.core.cards import Card
 from golf.core.errors import shown
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.core.scoring import counts_moves
 from golf.texts.controls import Hand, controls_pairs, device_name
+from golf.texts.numbers import signed_text
 from golf.texts.rules import (
     PRESET_NAMES,
     preset_line,
@@ -78,7 +80,7 @@ def _example(text: str, words: str, is_right: bool = True) -> Example:
 TITLES = {
     "rules": mark("Rules"),
     "controls": mark("Controls"),
-    "scoring": mark("Scoring and par"),
+    "scoring": mark("Scoring"),
     "advice": mark("Advice and verdict"),
     "strategy": mark("Strategy"),
     "presets": mark("Compare the presets"),
@@ -140,6 +142,23 @@ def _controls(_: Rules, hand: Hand | None) -> Page:
 
 
 def _scoring(rules: Rules, _: Hand | None) -> Page:
+    blocks = _scoring_cards(rules) if rules.score == "cards" else _scoring_strokes(rules)
+    return Page(say(TITLES["scoring"]), tuple(blocks))
+
+
+def _scoring_cards(rules: Rules) -> list[Block]:
+    blocks: list[Block] = [
+        Lead(say("The fewer cards left, the better.")),
+        Pair(say("Cards"), say("the cards left in the columns; 0 is best, the table is clear")),
+        Pair(say("Stock"), say("what is left of it is no part of the result")),
+    ]
+    if counts_moves(rules):
+        words = say("plays and flips: with equal cards the fewer win")
+        blocks.append(Pair(say("Moves"), words))
+    return blocks
+
+
+def _scoring_strokes(rules: Rules) -> list[Block]:
     par = rules.default_par
     blocks: list[Block] = [
         Lead(say("As on the green: the fewer strokes, the better.")),
@@ -148,28 +167,33 @@ def _scoring(rules: Rules, _: Hand | None) -> Page:
             say("Strokes"),
             say("the cards left in the columns; after a clear, minus the cards left in the stock"),
         ),
-        Pair(say("Points"), say("35 less the strokes: the more, the better")),
-        Pair(say("Cards"), say("the cards left, never below 0; with equal cards fewer moves win")),
-        say("A round is nine holes; it always counts strokes, whatever a hole is scored by."),
+    ]
+    if rules.score == "points":
+        blocks.append(Pair(say("Points"), say("35 − strokes = points: the more, the better")))
+        blocks.append(say("A round is nine holes; it counts strokes against par."))
+    return [
+        *blocks,
         Heading(say("Par")),
         say(
-            "Under these rules ({rules}) par is {par} a hole and {round} a round. A course has its"
-            " own par for each hole.",
+            "Under these rules ({rules}) par is {par} a hole and {round} a round, in strokes. A"
+            " course has its own par for each hole.",
             rules=rules_name(rules),
             par=par,
             round=par * HOLES_IN_ROUND,
         ),
         Heading(say("Golf's words")),
+        *golf_words(rules),
     ]
-    return Page(say(TITLES["scoring"]), (*blocks, *golf_words(par)))
 
 
-def golf_words(par: int) -> list[Pair]:
-    """Return what golf calls a hole against its par."""
+def golf_words(rules: Rules) -> list[Pair]:
+    """Return what golf calls a hole against its par in strokes; nothing where cards count."""
+    if rules.score == "cards":
+        return []
+    par = rules.default_par
 
     def strokes(difference: int) -> str:
-        number = par + difference
-        return str(number) if number >= 0 else f"−{-number}"
+        return signed_text(par + difference)
 
     return [
         Pair(say("Holed out"), say("every column is empty, whatever the par")),
@@ -192,14 +216,12 @@ def _advice(_: Rules, hand: Hand | None) -> Page:
         _typed_heading(say("Verdict"), "v", is_typed),
         say(
             "The verdict knows the whole stock: whether the hole can still be cleared, and the best"
-            " that is still possible, exactly. You are told it when you ask; Practice always tells"
-            " it."
+            " that is still possible, exactly. You are told it when you ask."
         )
         if is_typed
         else say(
             "The verdict knows the whole stock: whether the hole can still be cleared, and the best"
-            " that is still possible, exactly. It is off until you turn it on in the settings;"
-            " Practice always has it."
+            " that is still possible, exactly. It is off until you turn it on in the settings."
         ),
         say(
             "A hole that has had a verdict is assisted. It is kept in a table of its own, and"
@@ -229,8 +251,8 @@ def _hint(is_typed: bool) -> tuple[str, str]:
             ),
             say(
                 "The second h gives fair advice: the move that a player does best with who counts"
-                " the cards but cannot see their order, and the strokes to expect from it and from"
-                " the others. It can be wrong, as a caddie can."
+                " the cards but cannot see their order, and what to expect from it and from the"
+                " others. It can be wrong, as a caddie can."
             ),
         )
     return (
@@ -240,8 +262,8 @@ def _hint(is_typed: bool) -> tuple[str, str]:
         ),
         say(
             "The second press gives fair advice: the move that a player does best with who counts"
-            " the cards but cannot see their order, and the strokes to expect from it and from the"
-            " others. It can be wrong, as a caddie can."
+            " the cards but cannot see their order, and what to expect from it and from the others."
+            " It can be wrong, as a caddie can."
         ),
     )
 
@@ -354,9 +376,9 @@ def _presets(_: Rules, __: Hand | None) -> Page:
     blocks += [Pair(name, preset_line(key)) for name, key in zip(names, PRESETS, strict=True)]
     blocks += [
         say(
-            "Cleared: how many of 100 random deals the best line clears. Strong player: the strokes"
-            " a hole of one who counts but cannot see the stock. From simulations of thousands of"
-            " deals; wrap is a switch of its own in every preset."
+            "Cleared: how many of 100 random deals the best line clears. Strong player: how many"
+            " of them one clears who counts but cannot see the stock. From simulations of thousands"
+            " of deals; wrap is a switch of its own in every preset."
         ),
     ]
     return Page(say(TITLES["presets"]), tuple(blocks))

@@ -8,8 +8,16 @@ from golf.core.position import Position, Refusal
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.saves.game import Game
-from golf.texts.games import counts_moves, deal_name, game_kind, headline_text
-from golf.texts.numbers import against_par, expected_text, parted, signed_text
+from golf.texts.games import deal_name, game_kind
+from golf.texts.numbers import parted, signed_text
+from golf.texts.score import (
+    ScoreWords,
+    cards_text,
+    headline_text,
+    round_result,
+    speaks_par,
+    strokes_text,
+)
 from golf.words import mark, say, say_n
 
 _A_RANK = (
@@ -20,15 +28,6 @@ _RANK = (
     mark("Ace"), mark("2"), mark("3"), mark("4"), mark("5"), mark("6"), mark("7"), mark("8"),
     mark("9"), mark("10"), mark("Jack"), mark("Queen"), mark("King"),
 )  # fmt: skip
-_HOLE_WORDS = {
-    "holed_out": mark("Holed out!"),
-    "albatross": mark("Albatross!"),
-    "eagle": mark("Eagle!"),
-    "birdie": mark("Birdie!"),
-    "par": mark("Par"),
-    "bogey": mark("Bogey"),
-    "double_bogey": mark("Double bogey"),
-}
 _SUIT = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
 
 
@@ -56,7 +55,7 @@ def made(position: Position, move: Move) -> str:
     """Return what the move did that led to a position, and how things stand."""
     card = position.waste[-1]
     stock = say_n("{n} card in the stock", "{n} cards in the stock", len(position.stock))
-    left = say_n("{n} card left", "{n} cards left", position.cards_left)
+    left = cards_text(position.cards_left)
     if move is FLIP:
         return say("{card} flipped; {stock}, {left}.", card=card_text(card), stock=stock, left=left)
     return say(
@@ -97,7 +96,7 @@ def undone(game: Game) -> str:
 def taken_back(position: Position) -> str:
     """Return how things stand in a position that moves were taken back to."""
     top = position.top
-    left = say_n("{n} card left", "{n} cards left", position.cards_left)
+    left = cards_text(position.cards_left)
     if top is None:
         return say("Taken back; the waste is empty, {left}.", left=left)
     return say("Taken back to {card}; {left}.", card=card_text(top), left=left)
@@ -145,7 +144,7 @@ def not_made(game: Game, move: Move) -> str | None:
 
 
 def standing(game: Game, hole_name: str = "") -> str:
-    """Return where the game stands: hole, deal, waste, stock, cards left, score, strokes and par.
+    """Return where the game stands: hole, deal, waste, stock, cards left, and the score.
 
     A round tells what its finished holes came to. `hole_name` is a course's name for the hole.
     """
@@ -158,15 +157,21 @@ def standing(game: Game, hole_name: str = "") -> str:
         say("it can be cleared") if game.is_clearable else "",
         say("the waste is empty") if top is None else say("waste {card}", card=card_text(top)),
         say_n("{n} card in the stock", "{n} cards in the stock", hole.stock_left),
-        say_n("{n} card left", "{n} cards left", hole.cards_left),
-        headline_text(game) if game.rules.score == "points" else "",
-        say_n("{n} move", "{n} moves", hole.move_count) if counts_moves(game.rules) else "",
-        say("strokes {n}", n=signed_text(hole.strokes)),
-        say("par {n}", n=signed_text(golf_round.hole_par)),
+        "" if game.rules.score == "cards" else cards_text(hole.cards_left),
+        headline_text(hole),
+        _par_in_words(golf_round) if speaks_par(golf_round) else "",
     ]
     words = say("{list}.", list=", ".join(filter(None, parts)))
     has_total = game.is_round and golf_round.finished
     return f"{words} {finished_holes(golf_round)}" if has_total else words
+
+
+def _par_in_words(golf_round: Round) -> str:
+    """Return the par of the hole in play; beside points it has its unit."""
+    par = golf_round.hole_par
+    if golf_round.rules.score == "strokes":
+        return say("par {n}", n=signed_text(par))
+    return say("par {strokes}", strokes=strokes_text(par))
 
 
 def _which_hole(game: Game) -> str:
@@ -180,13 +185,11 @@ def _which_hole(game: Game) -> str:
 
 def finished_holes(golf_round: Round) -> str:
     """Return what the finished holes of a round of several came to."""
-    total = golf_round.strokes_finished
     return say(
-        "After {n} of {of} holes: {strokes}, {par}.",
+        "After {n} of {of} holes: {result}.",
         n=len(golf_round.finished),
         of=len(golf_round.deals),
-        strokes=strokes_text(total),
-        par=against_par(total, golf_round.par_finished),
+        result=round_result(golf_round.strokes_finished, golf_round.par_finished),
     )
 
 
@@ -230,94 +233,43 @@ def partners(position: Position) -> str:
     return say("In the stock: {parts}.", parts=parted(parts))
 
 
-def hole_word(word: str, difference: int) -> str:
-    """Return golf's word for a hole, see `golf.core.rounds.golf_word`."""
-    if word == "over":
-        return say("{n} over par", n=difference)
-    return say(_HOLE_WORDS[word])
-
-
-def hole_sentence(golf_round: Round, number: int) -> str:
-    """Return golf's word for a hole that is over, as a sentence."""
-    hole = golf_round.holes[number - 1]
-    word = hole_word(golf_round.word(number), hole.strokes - golf_round.pars[number - 1])
-    # The words for a hole that went well are exclamations.
-    return word if word.endswith("!") else say("{list}.", list=word)
-
-
-def ended(game: Game) -> str:
-    """Return what the hole came to."""
-    hole, golf_round = game.hole, game.round
-    word = hole_sentence(golf_round, golf_round.number)
-    strokes = strokes_text(hole.strokes)
-    score = "" if game.rules.score == "strokes" else " " + say("{list}.", list=headline_text(game))
-    if hole.is_cleared:
-        return say_n(
-            "{word} The table is clear with {n} card left in the stock: {strokes}.",
-            "{word} The table is clear with {n} cards left in the stock: {strokes}.",
-            hole.stock_left,
-            word=word,
-            strokes=strokes,
-        ) + score  # fmt: skip
-    text = (
-        mark("Given up: {strokes}, par {par}. {word}")
-        if hole.is_given_up
-        else mark("The hole is over: {strokes}, par {par}. {word}")
-    )
-    par = signed_text(golf_round.hole_par)
-    return say(text, strokes=strokes, par=par, word=word) + score
-
-
-def strokes_text(strokes: int) -> str:
-    """Return a number of strokes: 1 stroke, −2 strokes."""
-    return say_n("{count} stroke", "{count} strokes", strokes, count=signed_text(strokes))
-
-
-def best_advised(move: Move, strokes: float) -> str:
-    """Return the fair advice's first choice and the strokes it can expect."""
-    expected = expected_text(strokes)
+def best_advised(score: ScoreWords, move: Move, strokes: float) -> str:
+    """Return the fair advice's first choice and what it can expect."""
+    expected = score.expected(strokes)
     if move is FLIP:
-        return say("Best: flip the stock, {strokes} strokes expected.", strokes=expected)
-    return say("Best: column {column}, {strokes} strokes expected.", column=move, strokes=expected)
+        return say("Best: flip the stock, {score} expected.", score=expected)
+    return say("Best: column {column}, {score} expected.", column=move, score=expected)
 
 
-def advised(advice: Sequence[tuple[Move, float]]) -> str:
+def advised(score: ScoreWords, advice: Sequence[tuple[Move, float]]) -> str:
     """Return the fair advice: moves with their expected strokes, the best first."""
     best, *others = advice
-    first = best_advised(*best)
+    first = best_advised(score, *best)
     if not others:
         return first
     rest = parted(
-        say("{move} ({strokes})", move=_do(move), strokes=expected_text(strokes))
+        say("{move} ({strokes})", move=_do(move), strokes=score.expected_number(strokes))
         for move, strokes in others
     )
     return " ".join([first, say("Then: {list}.", list=rest)])
 
 
-def advised_shortly(advice: Sequence[tuple[Move, float]]) -> str:
+def advised_shortly(score: ScoreWords, advice: Sequence[tuple[Move, float]]) -> str:
     """Return the first choice of the fair advice against the second, in one line.
 
     The cards have these figures on them while it is shown.
     """
     (move, strokes), *others = advice
     if not others:
-        return best_advised(move, strokes)
+        return best_advised(score, move, strokes)
     return say(
-        "Best: {move}, about {strokes} strokes in the end; {other}: {more}.",
+        "Best: {move}, about {score} in the end; {other}: {more}.",
         move=_do(move),
-        strokes=expected_text(strokes),
+        score=score.expected(strokes),
         other=_do(others[0][0]),
-        more=expected_text(others[0][1]),
+        more=score.expected_number(others[0][1]),
     )
 
 
 def _do(move: Move) -> str:
     return say("flip") if move is FLIP else say("column {n}", n=move)
-
-
-def verdict(is_winnable: bool, best_strokes: int) -> str:
-    """Return the exact best that is still possible."""
-    best = signed_text(best_strokes)
-    if is_winnable:
-        return say("Can still be cleared. Best possible now: {best}", best=best)
-    return say("Best possible now: {best}", best=best)

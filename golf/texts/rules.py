@@ -6,7 +6,8 @@ The help scene, `golf rules`, `golf text` and the web page all take them from he
 from typing import NamedTuple
 
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.texts.numbers import expected_text
+from golf.core.scoring import counts_moves
+from golf.texts.score import score_of
 from golf.words import mark, say
 
 PRESET_NAMES = {
@@ -20,18 +21,14 @@ PRESET_LINES = {
     "classic": mark("Nine holes for points; a flip is final."),
     "fast": mark("One hole: leave as few cards as you can."),
     "strict": mark("Nine holes, par 45; nothing goes on a King, and you flip only when stuck."),
-    "practice": mark(
-        "One hole, everything can be undone, and the verdict tells what is still possible."
-    ),
+    "practice": mark("One hole, everything can be undone, and the cards that fit are marked."),
     "relaxed": mark("One hole from an empty waste, with wrap and full undo."),
 }
 _OTHER_LINES = {
     "classic": mark("One hole for points; a flip is final."),
     "fast": mark("Nine holes: leave as few cards as you can."),
     "strict": mark("One hole, par 5; nothing goes on a King, and you flip only when stuck."),
-    "practice": mark(
-        "Nine holes, everything can be undone, and the verdict tells what is still possible."
-    ),
+    "practice": mark("Nine holes, everything can be undone, and the cards that fit are marked."),
     "relaxed": mark("Nine holes from an empty waste, with wrap and full undo."),
 }
 """The same where a round is played of what is usually one hole, or one hole of a round."""
@@ -43,23 +40,25 @@ class Outlook(NamedTuple):
     """What to expect of random deals: the share that can be cleared in percent, and strokes a hole.
 
     `best` is the mean of the best possible; `player` the mean of a strong player who cannot see the
-    stock, None where nobody has played such a rule set often enough. From `golf simulate` with the
-    bots `exact` (4,000 deals: within 1.6 % and 0.14 strokes; 10,000 for the presets) and `fair`
-    (500 deals: within 0.4 strokes); the share of deals for flips at any time, a dealt starter and
-    no mixed wrap is that of 40,000 deals, explored in full: within 0.5 %.
+    stock, and `player_clears` the share that such a player clears; None where nobody has played
+    such a rule set often enough. From `golf simulate` with the bots `exact` (4,000 deals: within
+    1.6 % and 0.14 strokes; 10,000 for the presets) and `fair` (500 deals: within 0.4 strokes and
+    4 %); the share of deals for flips at any time, a dealt starter and no mixed wrap is that of
+    40,000 deals, explored in full: within 0.5 %.
     """
 
     clearable: float
     best: float
     player: float | None = None
+    player_clears: float | None = None
 
 
 _OUTLOOKS = {
-    "dnaa": Outlook(44.9, 0.43, 3.22),
+    "dnaa": Outlook(44.9, 0.43, 3.22, 18.0),
     "dnas": Outlook(24.6, 2.18),
     "dnna": Outlook(25.9, 2.14),
-    "dnns": Outlook(13.6, 3.74, 5.87),
-    "dwaa": Outlook(92.8, -4.38, -0.40),
+    "dnns": Outlook(13.6, 3.74, 5.87, 5.0),
+    "dwaa": Outlook(92.8, -4.38, -0.40, 56.6),
     "dwas": Outlook(79.6, -2.63),
     "dwna": Outlook(44.0, 0.61),
     "dwns": Outlook(27.1, 2.06),
@@ -67,7 +66,7 @@ _OUTLOOKS = {
     "enas": Outlook(54.6, -0.75),
     "enna": Outlook(56.7, -0.63),
     "enns": Outlook(38.0, 0.60),
-    "ewaa": Outlook(99.1, -6.85, -1.76),
+    "ewaa": Outlook(99.1, -6.85, -1.76, 70.6),
     "ewas": Outlook(96.2, -5.64),
     "ewna": Outlook(74.6, -2.11),
     "ewns": Outlook(58.3, -0.96),
@@ -136,36 +135,48 @@ def preset_values(rules: Rules) -> list[tuple[str, str]]:
         (say("Flip"), say("any time") if rules.flip == "any time" else say("when stuck")),
         (say("Undo"), say("everything") if rules.undo == "all" else say("the run")),
         (say("Score"), say(_SCORE_WORDS[rules.score])),
-        (say("Par"), str(rules.default_par)),
+        (say("Par"), "–" if rules.score == "cards" else str(rules.default_par)),
         (say("Cleared of 100"), str(round(found.clearable))),
-        (say("Strong player"), "" if found.player is None else expected_text(found.player)),
+        (say("Strong player"), _rounded(found.player_clears)),
     ]
+
+
+def _rounded(share: float | None) -> str:
+    return "" if share is None else str(round(share))
 
 
 def short_outlook(rules: Rules) -> str:
     """Return in a short line what to expect."""
     found = outlook(rules)
-    if found.player is None:
-        return say("{share} of 100 deals can be cleared.", share=round(found.clearable))
+    share, player = round(found.clearable), _rounded(found.player_clears)
+    if not player:
+        return say("{share} of 100 deals can be cleared.", share=share)
     return say(
-        "{share} of 100 deals can be cleared; a strong player needs {strokes} strokes a hole.",
-        share=round(found.clearable),
-        strokes=expected_text(found.player),
+        "{share} of 100 deals can be cleared; a strong player clears {player}.",
+        share=share,
+        player=player,
     )
 
 
 def outlook_line(rules: Rules) -> str:
-    """Return in a sentence what to expect under `rules`."""
+    """Return in a sentence what to expect under `rules`, in the language of their score."""
     found = outlook(rules)
-    if found.player is None:
+    share, player = round(found.clearable), _rounded(found.player_clears)
+    if not player or found.player is None:
+        return say("About {share} of 100 random deals can be cleared.", share=share)
+    if rules.score == "cards":
         return say(
-            "About {share} of 100 random deals can be cleared.", share=round(found.clearable)
+            "About {share} of 100 random deals can be cleared; a strong player who cannot see the"
+            " stock clears {player}.",
+            share=share,
+            player=player,
         )
     return say(
         "About {share} of 100 random deals can be cleared; a strong player who cannot see the stock"
-        " needs {strokes} strokes a hole.",
-        share=round(found.clearable),
-        strokes=expected_text(found.player),
+        " clears {player}, and a hole comes to {score} on average.",
+        share=share,
+        player=player,
+        score=score_of(rules).expected(found.player),
     )
 
 
@@ -257,9 +268,11 @@ def _undo(rules: Rules) -> str:
 def _score(rules: Rules) -> str:
     match rules.score:
         case "points":
-            return say("Points, the more the better: 35 less the strokes.")
+            return say("Points, the more the better.")
+        case "cards" if counts_moves(rules):
+            return say("Cards left, the fewer the better; with equal cards the fewer moves.")
         case "cards":
-            return say("Cards left, the fewer the better; then moves.")
+            return say("Cards left, the fewer the better.")
         case _:
             return say("Strokes, the fewer the better.")
 
@@ -277,7 +290,39 @@ def _end(rules: Rules) -> list[str]:
 
 
 def _counting(rules: Rules) -> list[str]:
+    counted = _counting_cards(rules) if rules.score == "cards" else _counting_strokes(rules)
+    return [*counted, outlook_line(rules)]
+
+
+def _counting_cards(rules: Rules) -> list[str]:
     sentences = [
+        _score(rules),
+        say("None left is best: the table is clear. What is left in the stock does not matter."),
+    ]
+    if counts_moves(rules):
+        sentences.append(
+            say("Plays and flips are moves. A hole given up counts its stock as moves, too.")
+        )
+    sentences.append(say("Play the same deal again for a lower score."))
+    return sentences
+
+
+def _counting_strokes(rules: Rules) -> list[str]:
+    par, round_par = rules.default_par, rules.default_par * HOLES_IN_ROUND
+    if rules.score == "points":
+        return [
+            say(
+                "Points, the more the better: one for each card played from the tableau and, once"
+                " it is empty, one for each card left in the stock."
+            ),
+            say(
+                "35 − strokes = points. A round of nine holes counts strokes, the fewer the better:"
+                " par is {par} strokes a hole and {round} a round.",
+                par=par,
+                round=round_par,
+            ),
+        ]
+    return [
         say(
             "Strokes are the cards left in the tableau. Once it is empty, every card left in the"
             " stock counts one below zero."
@@ -285,9 +330,7 @@ def _counting(rules: Rules) -> list[str]:
         _score(rules),
         say(
             "A round is nine holes. Par is {par} a hole and {round} a round.",
-            par=rules.default_par,
-            round=rules.default_par * HOLES_IN_ROUND,
+            par=par,
+            round=round_par,
         ),
     ]
-    expected = outlook_line(rules)
-    return [*sentences, expected] if expected else sentences

@@ -93,9 +93,10 @@ def _columns(rules: Rules) -> str:
         _section(heading, f"<p>{escape(' '.join(sentences))}</p>")
         for heading, sentences in rules_sections(rules)
     ]
-    words = [(pair.left, pair.right) for pair in golf_words(rules.default_par)]
+    words = [(pair.left, pair.right) for pair in golf_words(rules)]
     keys = controls_pairs(Hand(Device.KEYS))
-    parts.append(_section(say("Golf's words"), _table(words)))
+    if words:
+        parts.append(_section(say("Golf's words"), _table(words)))
     parts.append(_section(say("Keys"), _table(keys)))
     return "".join(parts)
 

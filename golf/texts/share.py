@@ -1,6 +1,7 @@
-"""What players post: a date or a deal, the holes as a row of signs against par, the total, a code.
+"""What players post: a date or a deal, the holes as a row of signs against par, the result, a code.
 
-Round signs are at or under par, square ones over it, so that the row reads without its colours.
+Round signs are at or under par, square ones over it, so that the row reads without its colours. A
+hole that counts cards has no par, and so no sign but that of a clear.
 """
 
 from collections.abc import Sequence
@@ -8,9 +9,8 @@ from typing import NamedTuple
 
 from golf.core.rules import Rules
 from golf.texts.dates import date_text
-from golf.texts.numbers import against_par, signed_text
 from golf.texts.rules import rules_name
-from golf.words import say, say_n
+from golf.words import say
 
 HOLED_OUT, UNDER, LEVEL, OVER, FAR_OVER = "⛳", "🟢", "⚪", "🟨", "🟥"
 SIGNS = (HOLED_OUT, UNDER, LEVEL, OVER, FAR_OVER)
@@ -37,14 +37,16 @@ def sign(score: HoleScore) -> str:
     return FAR_OVER if over >= _FAR else OVER
 
 
-def share_text(title: str, scores: Sequence[HoleScore], code: str, time: str = "") -> str:
+def signs(rules: Rules, scores: Sequence[HoleScore]) -> str:
+    """Return the signs of the holes of a game."""
+    is_hole_of_cards = len(scores) == 1 and rules.score == "cards"
+    found = map(sign, scores)
+    return "".join(each for each in found if not is_hole_of_cards or each == HOLED_OUT)
+
+
+def share_text(title: str, signs: str, result: str, code: str, time: str = "") -> str:
     """Return the text to post; `code` is an address or a record to open, `time` a line about it."""
-    strokes = sum(score.strokes for score in scores)
-    par = sum(score.par for score in scores)
-    total = say_n("{count} stroke, {par}", "{count} strokes, {par}", strokes,
-                  count=signed_text(strokes), par=against_par(strokes, par))  # fmt: skip
-    lines = [title, "".join(map(sign, scores)), total, time, code]
-    return "\n".join(filter(None, lines))
+    return "\n".join(filter(None, [title, signs, result, time, code]))
 
 
 def daily_title(day: str, hole: int | None) -> str:

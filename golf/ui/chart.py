@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -17,29 +18,44 @@ _MOST_POINTS = 400
 """The latest points of a line that are shown."""
 
 
-def draw_bars(
-    surface: pygame.Surface, look: Look, rect: Rect, counts: Mapping[int, int], par: int
-) -> None:
-    """Draw how many holes took each number of strokes, with par marked below the bars.
+class BarMark(NamedTuple):
+    """The number that bars are held against, with its words below them.
 
-    `counts` maps strokes to holes; what is at or under par is green, the rest the colour of sand.
+    It and what is better are green: the lower numbers, or the higher ones.
+    """
+
+    number: int
+    words: str
+    is_more_better: bool = False
+
+    def is_good(self, number: int) -> bool:
+        """Return whether a number is as good as this one."""
+        return number >= self.number if self.is_more_better else number <= self.number
+
+
+def draw_bars(
+    surface: pygame.Surface, look: Look, rect: Rect, counts: Mapping[int, int], mark: BarMark
+) -> None:
+    """Draw how many holes came to each number, with one of them marked below the bars.
+
+    `counts` maps numbers to holes; what is good is green, the rest the colour of sand.
     """
     if not counts:
         _say_nothing(surface, look, rect)
         return
-    low, high = min(*counts, 0), max(*counts, par)
+    low, high = min(*counts, 0, mark.number), max(*counts, mark.number)
     step = look.font("body", look.text_px(theme.SMALL)).get_linesize()
     area = Rect(rect.x, rect.y + step, rect.w, max(1, rect.h - 2 * step - look.px(4)))
     pitch = area.w / (high - low + 1)
     most = max(counts.values())
     _draw_base(surface, area)
-    for strokes in range(low, high + 1):
-        left, right = round((strokes - low) * pitch), round((strokes - low + 1) * pitch)
+    for number in range(low, high + 1):
+        left, right = round((number - low) * pitch), round((number - low + 1) * pitch)
         place = Rect(area.x + left, area.y, max(1, right - left), area.h)
-        count = counts.get(strokes, 0)
+        count = counts.get(number, 0)
         if count:
-            _draw_bar(surface, look, place, count, most, strokes <= par)
-    _draw_scale(surface, look, area, low, high, par)
+            _draw_bar(surface, look, place, count, most, mark.is_good(number))
+    _draw_scale(surface, look, area, low, high, mark)
 
 
 def _draw_base(surface: pygame.Surface, area: Rect) -> None:
@@ -61,28 +77,26 @@ def _draw_bar(
 
 
 def _draw_scale(
-    surface: pygame.Surface, look: Look, area: Rect, low: int, high: int, par: int
+    surface: pygame.Surface, look: Look, area: Rect, low: int, high: int, mark: BarMark
 ) -> None:
-    """Write strokes below the bars, as many as there is room for; par always, and strong."""
+    """Write numbers below the bars, as many as there is room for; the marked one as its words."""
     pitch = area.w / (high - low + 1)
     ends = (look.text(signed_text(n), "body", theme.SMALL, theme.TEXT_QUIET) for n in (low, high))
     width = max(end.get_width() for end in ends)
     every = max(1, math.ceil(1.4 * width / pitch))
-    par_words = look.text(
-        say("par {n}", n=signed_text(par)), "bold", theme.SMALL, theme.TEXT_STRONG
-    )
-    # What lies nearer to par than this would touch its words.
-    nearest = (par_words.get_width() + 1.8 * width) / 2
-    for strokes in range(low, high + 1):
-        if strokes == par:
-            picture = par_words
-        elif (strokes - par) % every or abs(strokes - par) * pitch < nearest:
+    marked = look.text(mark.words, "bold", theme.SMALL, theme.TEXT_STRONG)
+    middle = area.x + round((mark.number - low + 0.5) * pitch)
+    left = min(max(middle - marked.get_width() // 2, area.x), area.right - marked.get_width())
+    surface.blit(marked, (left, area.bottom + look.px(3)))
+    taken = Rect(left, 0, marked.get_width(), 1).inflate(round(0.4 * width), 0)
+    for number in range(low, high + 1):
+        if (number - mark.number) % every:
             continue
-        else:
-            picture = look.text(signed_text(strokes), "body", theme.SMALL, theme.TEXT_QUIET)
-        x = area.x + round((strokes - low + 0.5) * pitch) - picture.get_width() // 2
+        picture = look.text(signed_text(number), "body", theme.SMALL, theme.TEXT_QUIET)
+        x = area.x + round((number - low + 0.5) * pitch) - picture.get_width() // 2
         x = min(max(x, area.x), area.right - picture.get_width())
-        surface.blit(picture, (x, area.bottom + look.px(3)))
+        if not taken.overlaps(Rect(x, 0, picture.get_width(), 1)):
+            surface.blit(picture, (x, area.bottom + look.px(3)))
 
 
 def draw_line(

@@ -78,7 +78,7 @@ def test_the_best_round_without_help_is_told(levels, pilot):
     assert best_rounds(lines)["The Meadow"].line.id == "a"
     pilot.click_button("courses")
     pilot.frames()
-    assert pilot.scene._score(pilot.scene.courses[0]) == "Par 27 · best 315 (+288)"
+    assert pilot.scene._score(pilot.scene.courses[0]) == "Par 27 · best: 288 over par"
     assert pilot.scene._score(pilot.scene.courses[1]) == "Par 27"
 
 

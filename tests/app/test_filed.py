@@ -11,7 +11,7 @@ from golf.saves.new_games import new_daily, random_game
 from golf.scenes import openings
 from golf.scenes.round_results import RoundResultsScene
 from golf.scenes.score_card import score_lines
-from golf.texts.numbers import signed_text
+from golf.texts.score import hole_heading, hole_told
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best_letters, given_up, line
 from tests.app.test_words_fit import faults
@@ -52,8 +52,10 @@ def test_the_summary_tells_the_place_in_the_records(new_pilot):
 def test_the_table_repeats_nothing_that_the_heading_says(new_pilot):
     pilot = seated(new_pilot, "5")
     clear(pilot, "5")
-    assert list(facts(pilot)) == ["Best possible", "Longest run", "Points"]
-    assert pilot.scene._told().endswith("Par 5.")
+    assert list(facts(pilot)) == ["Best possible", "Could be cleared", "Longest run"]
+    game = pilot.scene.game.round
+    assert hole_heading(game, 1) == "37 points"
+    assert hole_told(game, 1) == "The table is clear with 2 cards left in the stock."
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)
@@ -71,7 +73,7 @@ def test_the_way_on_is_the_largest_button_of_the_summary(new_pilot, size):
 def test_a_second_attempt_has_no_place_and_the_best_on_the_deal(new_pilot):
     pilot = seated(new_pilot, "5")
     clear(pilot, "5")
-    best = signed_text(pilot.scene.game.hole.strokes)
+    best = f"{pilot.scene.game.hole.points} points"
     pilot.click_button("restart")
     pilot.rest()
     pilot.app.stack.apply(pilot.scene.resume("give_up"))
@@ -84,7 +86,7 @@ def test_the_best_on_a_deal_is_told_for_every_rule_set(new_pilot):
     pilot = seated(new_pilot, "5")
     pilot.app.storage.add_line(line("strict/5:X", "s"))
     clear(pilot, "5")
-    assert facts(pilot)["Best on this deal"].startswith("35 (Strict), ")
+    assert facts(pilot)["Best on this deal"].startswith("35 strokes (Strict), ")
 
 
 def test_an_award_is_told_once(new_pilot):
@@ -138,8 +140,8 @@ def test_all_that_a_hole_teaches_fits_on_its_summary(new_pilot, size, language):
 
 def test_the_summary_names_the_first_slip_and_the_costliest(slipped):
     assert slipped.scene.review.lines()[:2] == [
-        "From move 39 the best you could reach was −2.",
-        "Move 42 cost the most: 3 strokes.",
+        "From move 39 the best you could reach was 37 points.",
+        "Move 42 cost the most: 3 points.",
     ]
 
 
@@ -284,7 +286,7 @@ def test_the_score_card_has_a_line_of_points_where_the_rules_count_them(finished
     *_, points = score_lines(golf_round)
     assert points == ["Points", *["0"] * 9, "0"]
     strict = Round(PRESETS["strict"], golf_round.deals)
-    assert score_lines(strict)[-1][0] == "Total"
+    assert score_lines(strict)[-1][0] == "To par"
 
 
 def test_every_kind_of_round_leads_back_to_its_own_page(pilot):

@@ -189,9 +189,8 @@ def test_a_new_attempt_at_a_finished_deal_is_not_marked() -> None:
     assert not game.is_assisted
 
 
-def test_practice_and_side_games_are_assisted_from_the_start() -> None:
-    assert hole_game(PRESETS["practice"]).is_assisted
-    assert hole_game(Rules.parse("practice+wrap")).is_assisted
+def test_a_side_game_is_assisted_from_the_start_and_no_other_whatever_the_rules() -> None:
+    assert not any(hole_game(rules).is_assisted for rules in PRESETS.values())
     assert Game.new("side", CLASSIC, [Deal.numbered(1)], game_id="s").is_assisted
     assert not hole_game().is_assisted
 

@@ -76,7 +76,7 @@ def test_each_game_in_progress_says_how_many_cards_it_has_left(pilot):
     pilot.click_button("games")
     number = pilot.app.services.games["hole"].hole.deal.number
     assert value(pilot, "hole") == f"deal {number} · 35 cards left"
-    assert value(pilot, "round") == "hole 1, E · 35 cards left"
+    assert value(pilot, "round") == "hole 1 · 35 cards left"
 
 
 def test_a_stuck_hole_goes_on_until_it_is_finished(at_table):
@@ -114,4 +114,4 @@ def test_the_title_and_the_table_name_the_course_in_progress(pilot):
     pilot.rest()
     assert "The Meadow" in [key[0] for key in services.look.texts]
     pilot.app.stack.apply(Home())
-    assert value(pilot, "continue").startswith("The Meadow · hole 1, E")
+    assert value(pilot, "continue").startswith("The Meadow · hole 1")

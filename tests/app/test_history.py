@@ -77,7 +77,7 @@ def test_results_counted_from_a_record_are_those_of_its_replay(golf_round: objec
         assert result.strokes == hole.strokes
         assert result.cards_left == hole.cards_left
         assert result.stock_left == hole.stock_left
-        assert result.moves == hole.move_count
+        assert result.move_count == hole.move_count
         assert result.longest_run == hole.longest_run
         assert result.is_given_up == hole.is_given_up
         assert result.is_cleared == hole.is_cleared

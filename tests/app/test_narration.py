@@ -11,6 +11,7 @@ from golf.scenes.play_status import par_text
 from golf.scenes.score_card import score_lines
 from golf.terminal.table import tell_score_card
 from golf.texts import narration, numbers
+from golf.texts.score import golf_word_text, hole_ended, score_of
 
 
 def game(board: str, rules: str = "classic", kind: str = "hole") -> Game:
@@ -69,15 +70,17 @@ def test_nothing_is_legal_once_the_hole_was_given_up() -> None:
     assert told == "Not legal. The hole is over."
 
 
-def test_the_standing_names_hole_deal_waste_stock_cards_strokes_and_par() -> None:
+def test_the_standing_names_hole_deal_waste_stock_and_score_in_the_rules_language() -> None:
     assert narration.standing(nine()) == (
         "Hole 1 of 9, deal 1, waste 10 of hearts, 16 cards in the stock, 35 cards left,"
-        " 0 points, strokes 35, par 5."
+        " 0 points, par 5 strokes."
     )
-    assert narration.standing(game("bAD......--3C", "relaxed")) == (
-        "One hole, a board, the waste is empty, 1 card in the stock, 1 card left,"
-        " 0 moves, strokes 1, par 1."
-    )
+    hole = "One hole, a board, waste 5 of clubs, 1 card in the stock,"
+    board = "bAD......-5C-3C"
+    assert narration.standing(game(board)) == f"{hole} 1 card left, 34 points."
+    assert narration.standing(game(board, "strict")) == f"{hole} 1 card left, 1 stroke, par 5."
+    assert narration.standing(game(board, "fast")) == f"{hole} 1 card left."
+    assert narration.standing(game(board, "relaxed")) == f"{hole} 1 card left, 0 moves."
 
 
 def test_a_column_is_told_from_its_exposed_card_down() -> None:
@@ -103,49 +106,89 @@ def test_partners_are_the_stock_cards_on_which_an_exposed_card_fits() -> None:
     )
 
 
+CLEARED, CLEARED_BARELY, LEFT = "bAD......-2C-3C", "bAD......-2C-", "bAD......-5C-6C"
+
+
 @pytest.mark.parametrize(
-    ("board", "letter", "words"),
+    ("rules", "board", "letter", "words"),
     [
-        ("bAD......-2C-3C", "1", "Holed out! The table is clear with 1 card left in the stock:"
-         " −1 stroke. 36 points."),
-        ("bAD......-2C-", "1", "Holed out! The table is clear with 0 cards left in the stock:"
-         " 0 strokes. 35 points."),
-        ("bAD......-5C-6C", "F", "The hole is over: 1 stroke, par 5. Albatross! 34 points."),
-        ("bADACAHASKD.KCKHKSQDQC.....-7C-6C", "F", "The hole is over: 10 strokes, par 5."
-         " 5 over par. 25 points."),
+        ("classic", CLEARED, "1", "36 points. The table is clear with 1 card left in the stock."),
+        ("classic", CLEARED_BARELY, "1", "35 points. The table is clear."),
+        ("classic", LEFT, "F", "34 points. 1 card left."),
+        ("classic", LEFT, "X", "34 points. Given up with 1 card left."),
+        ("strict", CLEARED, "1", "Holed out! The table is clear with 1 card left in the stock."
+         " −1 stroke, par 5."),
+        ("strict", CLEARED_BARELY, "1", "Holed out! The table is clear. 0 strokes, par 5."),
+        ("strict", LEFT, "F", "Albatross! 1 card left. 1 stroke, par 5."),
+        ("fast", CLEARED, "1", "Cleared! The table is clear."),
+        ("fast", LEFT, "F", "1 card left. No card fits and the stock is empty."),
+        ("fast", LEFT, "X", "1 card left. Given up with 1 card left."),
+        ("relaxed", CLEARED, "1", "Cleared in 1 move! The table is clear."),
+        ("relaxed", LEFT, "F", "1 card left, 1 move. No card fits and the stock is empty."),
+        ("relaxed", LEFT, "X", "1 card left, 1 move. Given up with 1 card left."),
     ],
 )  # fmt: skip
-def test_the_end_of_a_hole_is_told_with_golfs_word(board: str, letter: str, words: str) -> None:
-    over = game(board)
-    over.play(Move.parse(letter), noon)
-    assert narration.ended(over) == words
+def test_the_end_of_a_hole_is_told_in_the_rules_language(
+    rules: str, board: str, letter: str, words: str
+) -> None:
+    over = game(board, rules)
+    if letter == "X":
+        over.give_up(noon)
+    else:
+        over.play(Move.parse(letter), noon)
+    assert hole_ended(over.round, 1) == words
+
+
+def test_points_in_a_round_come_before_golfs_word_with_strokes_and_par() -> None:
+    played = nine()
+    played.give_up(noon)
+    assert hole_ended(played.round, 1) == (
+        "0 points. Given up with 35 cards left. 30 over par. 35 strokes, par 5."
+    )
 
 
 def test_golfs_words() -> None:
     words = ["holed_out", "albatross", "eagle", "birdie", "par", "bogey", "double_bogey"]
-    assert [narration.hole_word(word, 0) for word in words][-1] == "Double bogey"
-    assert narration.hole_word("over", 3) == "3 over par"
+    assert [golf_word_text(word, 0) for word in words][-1] == "Double bogey"
+    assert golf_word_text("over", 3) == "3 over par"
+
+
+STRICT, CLASSIC, FAST = (score_of(PRESETS[name]) for name in ("strict", "classic", "fast"))
 
 
 def test_advice_is_told_the_best_first() -> None:
-    advice = [(Move.parse("3"), 4.25), (FLIP, -0.02), (Move.parse("1"), -3.0)]
-    assert narration.advised(advice) == (
-        "Best: column 3, 4.2 strokes expected. Then: flip (0.0); column 1 (−3.0)."
+    advice = [(Move.parse("3"), -4.25), (FLIP, -0.02), (Move.parse("1"), 3.0)]
+    assert narration.advised(STRICT, advice) == (
+        "Best: column 3, −4.2 strokes expected. Then: flip (0.0); column 1 (3.0)."
     )
-    assert narration.advised(advice[1:2]) == "Best: flip the stock, 0.0 strokes expected."
+    assert narration.advised(CLASSIC, advice) == (
+        "Best: column 3, 39.2 points expected. Then: flip (35.0); column 1 (32.0)."
+    )
+    assert narration.advised(FAST, advice) == (
+        "Best: column 3, 0.0 cards expected. Then: flip (0.0); column 1 (3.0)."
+    )
+    flip = narration.advised(STRICT, advice[1:2])
+    assert flip == "Best: flip the stock, 0.0 strokes expected."
 
 
 def test_advice_in_short_compares_the_first_choice_with_the_second() -> None:
     advice = [(Move.parse("2"), -0.1), (FLIP, 1.2), (Move.parse("1"), 3.0)]
-    assert narration.advised_shortly(advice) == (
+    assert narration.advised_shortly(STRICT, advice) == (
         "Best: column 2, about −0.1 strokes in the end; flip: 1.2."
     )
-    assert narration.advised_shortly(advice[1:2]) == narration.best_advised(FLIP, 1.2)
+    assert narration.advised_shortly(FAST, advice) == (
+        "Best: column 2, about 0.0 cards in the end; flip: 1.2."
+    )
+    only = narration.advised_shortly(FAST, advice[1:2])
+    assert only == narration.best_advised(FAST, FLIP, 1.2)
 
 
 def test_the_verdict_is_exact() -> None:
-    assert narration.verdict(True, -3) == "Can still be cleared. Best possible now: −3"
-    assert narration.verdict(False, 2) == "Best possible now: 2"
+    assert STRICT.still_best(-3) == "Can still be cleared. Best possible now: −3 strokes"
+    assert STRICT.still_best(2) == "Best possible now: 2 strokes"
+    assert CLASSIC.still_best(-3) == "Can still be cleared. Best possible now: 38 points"
+    assert FAST.still_best(-3) == "Can still be cleared."
+    assert FAST.still_best(1) == "Best possible now: 1 card left"
 
 
 def test_what_was_taken_back_is_told() -> None:
@@ -185,11 +228,11 @@ def test_tenths_are_written_with_the_sign_of_the_language():
 
 def test_a_par_below_zero_has_a_real_minus_wherever_it_is_told() -> None:
     deals, pars = [Deal.numbered(number) for number in range(1, 10)], [-1] * 9
-    played = Game.new("round", PRESETS["classic"], deals, pars, game_id="r")
+    played = Game.new("round", PRESETS["strict"], deals, pars, game_id="r")
     written = [narration.standing(played), par_text(played)]
     played.give_up(noon)
     written += [
-        narration.ended(played),
+        hole_ended(played.round, 1),
         *(each for line in score_lines(played.round) for each in line),
     ]
     for width in (0, 20):

@@ -66,19 +66,19 @@ def test_what_is_the_holes_and_what_the_rounds_is_told_apart(
     pilot.click_button("round")
     pilot.rest()
     pilot.frames()
-    assert {"points", "hole 1", "Round: par 45", "35 cards left"} <= set(written)
+    assert {"points", "hole 1", "Round: par 45", "Par: 5 strokes"} <= set(written)
     give_up(pilot)
-    assert "Round +30 after 1" in written
+    assert "After 1: 30 over par" in written
     pilot.click_button("next")
     pilot.rest()
     written.clear()
     pilot.key("space")
     pilot.rest()
     # The cards of the hole in play are not yet anyone's strokes.
-    assert {"points", "hole 2", "Round +30 after 1", "35 cards left"} <= set(written)
+    assert {"points", "hole 2", "After 1: 30 over par", "35 cards left"} <= set(written)
     written.clear()
     give_up(pilot)
-    assert "Round +60 after 2" in written
+    assert "After 2: 60 over par" in written
 
 
 def give_up(pilot: Pilot) -> None:

@@ -12,6 +12,7 @@ from golf.scenes.demo import demo_move
 from golf.scenes.replay_paint import Status, paint_status
 from golf.scenes.replay_places import replay_places
 from golf.texts.rules import rules_name
+from golf.texts.score import score_of
 from golf.ui.look import Look
 from golf.words import LANGUAGES, say, say_n, use_language
 from tests.app.lines import best
@@ -84,7 +85,9 @@ def test_the_next_costly_move_is_one_press_away_and_says_what_it_cost(replay):
     replay.frames(90)
     assert scene.index == scene.costly[0]
     message = scene._status().message
-    assert message.startswith("This move cost 1: 0 was possible before it, 1 after it.")
+    assert message.startswith(
+        "This move cost 1 point. Best before it: 35 points; after it: 34 points."
+    )
     assert "Better: column 2." in message
     for number in [*scene.costly[1:], scene.costly[0]]:
         replay.click_button("costly")
@@ -196,13 +199,14 @@ def test_a_replay_follows_every_size_of_the_window(replay, width, height):
         assert replay.scene.menu.button("leave") is not None
 
 
-def painted(look: Look, best: str) -> list[str]:
+def painted(look: Look, best: str, unit: str) -> list[str]:
     """Return the words that stand beside a replay's table."""
     status = Status(
         title=say("Hole {n} of {of}", n=9, of=9),
         subtitle=rules_name(Rules.parse("classic+wrap")),
         move=say("Move {n} of {of}", n=49, of=51),
         best=best,
+        best_unit=unit,
         left=say_n("{n} card left", "{n} cards left", 35),
         message="",
     )
@@ -217,8 +221,11 @@ def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
     pilot = new_pilot(size=size)
     use_language(language)
     look = replay_places(pilot.app.services, is_round=True).look
-    for figure in ("3", "−4", "−16", "29"):
-        words = painted(look, figure)
+    for rules, strokes in (("strict", 29), ("strict", -16), ("classic", -16), ("fast", 34)):
+        score = score_of(PRESETS[rules])
+        figure = score.number(strokes)
+        unit = say("{unit} at best", unit=score.unit(strokes))
+        words = painted(look, figure, unit)
         assert figure in words
         assert not [line for line in words if line.endswith("…")]
-        assert say("still possible") in " ".join(words)
+        assert unit in " ".join(words)

@@ -3,7 +3,8 @@
 import pytest
 
 from golf.core.rules import PRESETS, Rules
-from golf.records.statistics import Table, figures, statistics, usual_par
+from golf.records.statistics import Table, figures, shared_places, statistics, usual_par
+from golf.texts.figures import told_figures
 from tests.app.lines import line
 
 CLASSIC, STRICT, RELAXED, FAST = (
@@ -19,7 +20,7 @@ GIVEN_UP = "bADAC......-5C-9S:X"  # given up: 2 strokes, 1 move
 
 
 def values(table: Table) -> dict[str, object]:
-    return {figure.key: figure.value for figure in figures(table)}
+    return dict(figures(table))
 
 
 def test_every_figure_agrees_with_a_count_by_hand() -> None:
@@ -138,10 +139,18 @@ def test_the_best_holes_come_as_the_rules_score() -> None:
         line("fast/bAD......-2C-3C:1", "none, one in the stock"),
         line("fast/bAD......-2C-:1", "none"),
     ]
-    table = statistics(lines).table(FAST)
-    assert [hole.line.id for hole in table.top_holes()] == [
+    # Equal cards share a place, the earlier first; the stock left and the moves decide nothing.
+    top = statistics(lines).table(FAST).top_holes()
+    assert [hole.line.id for hole in top] == [
+        "none, one in the stock", "none", "one in 2", "one in 1", "two",
+    ]  # fmt: skip
+    assert shared_places(top) == [1, 1, 3, 3, 5]
+    relaxed = [each._replace(record=each.record.replace("fast", "relaxed")) for each in lines]
+    top = statistics(relaxed).table(RELAXED).top_holes()
+    assert [hole.line.id for hole in top] == [
         "none, one in the stock", "none", "one in 1", "one in 2", "two",
     ]  # fmt: skip
+    assert shared_places(top) == [1, 1, 3, 4, 5]
     classic = [each._replace(record=each.record.replace("fast", "classic")) for each in lines]
     top = statistics(classic).table(CLASSIC).top_holes(3)
     assert [hole.line.id for hole in top] == ["none, one in the stock", "none", "one in 2"]
@@ -164,8 +173,32 @@ def test_par_follows_the_wrap_switch() -> None:
     assert usual_par(line("classic+wrap/" + "/".join(["1:X"] * 9))) == 9
 
 
-def test_every_figure_says_what_it_counts() -> None:
-    table = Table(Rules.parse("classic"), is_speed=True)
-    assert len({figure.key for figure in figures(table)}) == len(figures(table))
-    for figure in figures(table):
-        assert figure.label
+@pytest.mark.parametrize("rules", PRESETS)
+def test_every_figure_says_what_it_counts(rules: str) -> None:
+    table = Table(Rules.parse(rules), is_speed=True)
+    told = told_figures(table)
+    assert len({label for label, _ in told}) == len(told)
+    assert all(label and value for label, value in told)
+
+
+def told_of(rules: Rules, *records: str) -> dict[str, str]:
+    lines = [line(f"{rules}/{record}", str(number)) for number, record in enumerate(records)]
+    return dict(told_figures(statistics(lines).table(rules)))
+
+
+def test_holes_are_told_in_the_language_of_their_rules() -> None:
+    points, strokes, cards = (told_of(rules, CLEAR_1, LEFT_1) for rules in (CLASSIC, STRICT, FAST))
+    assert points["Average points, over all holes"] == "35.0"
+    assert points["Most points in a hole"] == "36 points"
+    assert strokes["Average strokes, over all holes"] == "0.0"
+    assert strokes["Fewest strokes in a hole"] == "−1 stroke"
+    assert cards["Average cards left, over all holes"] == "0.5"
+    assert cards["Fewest cards left in a hole"] == "0 cards left"
+    moves = told_of(RELAXED, "bADAC......-5C-9S:X", "bADAC......-5C-:")
+    assert moves["Fewest cards left in a hole"] == "2 cards left, 0 moves"
+
+
+def test_where_cards_count_strokes_are_told_once_a_round_was_played() -> None:
+    assert not [label for label in told_of(FAST, LEFT_1) if "troke" in label or label[-2:] == "ar"]
+    with_round = told_of(FAST, "/".join([LEFT_1] * 9))
+    assert with_round["Fewest strokes in a round"] == "9 strokes"

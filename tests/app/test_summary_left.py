@@ -140,7 +140,7 @@ def test_a_finished_hole_is_a_result_and_no_game_in_progress(pilot):
     look_back(pilot)
     pilot.key("escape")
     button = pilot.scene.menu.button("continue")
-    assert (button.words, button.value) == ("Continue", "hole 1, E")
+    assert (button.words, button.value) == ("Continue", "hole 1")
     assert pilot.scene.menu.button("games") is None
 
 

@@ -50,9 +50,12 @@ def test_the_words_follow_from_the_choices(rules: Rules) -> None:
     assert ("a King on an Ace" in words) == (rules.wrap and rules.on_king == "any")
     assert ("only while no exposed card fits" in words) == (rules.flip == "when stuck")
     assert ("Everything can be undone" in words) == (rules.undo == "all")
-    assert ("35 less the strokes" in words) == (rules.score == "points")
+    assert ("35 − strokes = points" in words) == (rules.score == "points")
     assert ("Cards left, the fewer" in words) == (rules.score == "cards")
-    assert f"Par is {rules.default_par} a hole" in words
+    assert ("fewer moves" in words) == (rules.preset == "relaxed")
+    par = re.search(r"[Pp]ar is (\d+)", words)
+    assert (par is None) == (rules.score == "cards")
+    assert par is None or int(par[1]) == rules.default_par
     assert len({how for _, how in rules_choices(rules)}) == 6
 
 
@@ -159,10 +162,14 @@ def test_the_command_prints_a_page_or_an_object(golf: Golf) -> None:
     (found,) = golf("rules", "strict+wrap", "--json").objects
     assert found["rules"] == "strict+wrap"
     assert found["letters"] == "dwnsps"
-    assert found["outlook"] == {"clearable": 27.1, "best": 2.06, "player": None}
+    assert found["outlook"] == {
+        "clearable": 27.1, "best": 2.06, "player": None, "player_clears": None,
+    }  # fmt: skip
     assert len(found["choices"]) == 6  # type: ignore[arg-type]
     (known,) = golf("rules", "--json").objects
-    assert known["outlook"] == {"clearable": 44.9, "best": 0.43, "player": 3.22}
+    assert known["outlook"] == {
+        "clearable": 44.9, "best": 0.43, "player": 3.22, "player_clears": 18.0,
+    }  # fmt: skip
 
 
 def test_one_page_cannot_be_html_and_json(golf: Golf) -> None:

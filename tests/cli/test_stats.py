@@ -69,8 +69,8 @@ def test_words_csv_and_json_give_the_same_numbers(golf: Golf, folder: Path) -> N
     text = golf("stats", "--data", folder).out
     assert text.startswith("Classic\n  Holes finished: 2\n")
     assert "Share of all holes cleared: 50 %\n" in text
-    assert "Fewest strokes in a hole: −5\n" in text
-    assert "Holes by their strokes: −5 ×1, 35 ×1\n" in text
+    assert "Most points in a hole: 40 points\n" in text
+    assert "Holes by their points: 0 ×1, 40 ×1\n" in text
     assert "\nClassic, with help\n" in text
     assert "\nClassic, against the clock\n" in text
     assert text.endswith("Not counted: 1 result of a later attempt.\n")

@@ -1,6 +1,7 @@
 """`golf text` as a process: pipes, terminals, kills, options."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -190,8 +191,10 @@ def test_a_terminal_of_80_columns_gets_a_prompt_a_table_colour_and_no_longer_lin
     assert "\x1b[31m" in text
     assert "Give this hole up?" in text
     plain = text.replace("\x1b[31m", "").replace("\x1b[1m", "").replace("\x1b[0m", "")
-    assert max(map(len, plain.splitlines())) <= 80
-    assert "Enter: more; q: enough > Points, the more the better" in plain
+    # What follows the pager's question was written over it.
+    lines = plain.replace("Enter: more; q: enough > ", "").splitlines()
+    assert max(map(len, lines)) <= 80
+    assert re.search("Enter: more; q: enough > [A-Z0-9]", plain)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")

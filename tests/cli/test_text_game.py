@@ -1,6 +1,7 @@
 """The game in the terminal: every letter, every command, and that nothing ends it."""
 
 import random
+import re
 from pathlib import Path
 from string import ascii_lowercase
 
@@ -274,7 +275,7 @@ def test_the_first_hint_tells_what_fits_and_the_second_the_fair_advice() -> None
     assert terminal.game.playing.hints == 1
     terminal.type("h")
     assert terminal.storage.games["hole"].hints == 2
-    assert "strokes expected" in terminal.type("h", "t", "h", "h")[-1]
+    assert "points expected" in terminal.type("h", "t", "h", "h")[-1]
     assert terminal.game.playing.hints == 2, "it is the same advice in the same position"
 
 
@@ -288,12 +289,15 @@ def test_the_verdict_is_exact_and_marks_the_hole() -> None:
     terminal = Terminal().deal(BOARD)
     assert "counts as assisted" in terminal.type("1v")[1]
     assert not terminal.storage.games["hole"].is_assisted
-    assert terminal.type("y")[0].startswith("Best possible now: 1")
+    assert terminal.type("y")[0].startswith("Best possible now: 34 points")
     assert terminal.storage.games["hole"].is_assisted
 
 
-def test_practice_tells_the_verdict_after_every_move() -> None:
+def test_the_verdict_is_told_after_every_move_where_the_settings_say_so_alone() -> None:
     terminal = Terminal().deal("617", "practice")
+    assert len(terminal.type("1", "u")) == 2
+    assert not terminal.storage.games["hole"].is_assisted
+    terminal.storage.settings.verdict = True
     said = terminal.type("1", "u")
     assert len(said) == 4
     assert "Best possible now" in said[1]
@@ -351,7 +355,7 @@ def test_marks_and_colours_speak_where_they_are_on() -> None:
 def test_a_cleared_hole_is_told_and_filed_at_once() -> None:
     terminal = Terminal().deal("bAD......-2C-3C")
     said = terminal.type("1")
-    assert said[1].startswith("Holed out!")
+    assert said[1] == "36 points. The table is clear with 1 card left in the stock."
     assert said[2] == "n deals anew."
     assert terminal.filed == ["classic/bAD......-2C-3C:1"]
 
@@ -365,9 +369,7 @@ def test_a_stuck_hole_offers_undo_and_is_filed_on_finish() -> None:
     assert terminal.type("f")[-1].endswith("n finishes."), "it is told again after an undo"
     assert terminal.type("f") == ["No card fits and the stock is empty. u takes back, n finishes."]
     assert terminal.type("D") == terminal.type("i")[1:]
-    assert terminal.type("n")[0] == (
-        "The hole is over: 2 strokes, par 1. Bogey. 2 cards left, 1 move."
-    )
+    assert terminal.type("n")[0] == ("2 cards left, 1 move. No card fits and the stock is empty.")
     assert len(terminal.filed) == 1
     assert terminal.game.playing.hole.moves == []
 
@@ -380,7 +382,7 @@ def test_a_stuck_hole_of_a_round_tells_its_result_before_the_next() -> None:
         terminal.type(str(move))
     assert terminal.said[-1].endswith("n finishes.")
     said = terminal.type("n")
-    assert said[0].startswith("The hole is over: ")
+    assert re.match(r"\d+ points\. \d+ cards left\. .* strokes, par 5\.$", said[0])
     assert said[1].startswith("Custom (dnaaap). Hole 2 of 9, ")
     assert "After 1 of 9 holes: " in said[1]
 
@@ -454,7 +456,10 @@ def test_a_round_goes_on_hole_by_hole_to_its_score_card() -> None:
         assert f"Hole {number + 1} of 9" in said[2]
     said = terminal.type("x")
     assert said[1] == "Hole 1: 35 strokes, par 5. 30 over par."
-    assert said[10] == "After 9 of 9 holes: 315 strokes, 270 over par."
+    assert said[10] == (
+        "After 9 of 9 holes: 315 strokes, 270 over par."
+        " A round counts strokes against par: 35 − strokes = points."
+    )
     assert terminal.shown == []
     assert len(terminal.filed) == 10
     terminal.type("/table", "s")
@@ -670,9 +675,9 @@ def test_an_address_opens_what_stands_behind_its_hash(code: str, record: str) ->
 @pytest.mark.parametrize(
     ("code", "plays", "end"),
     [
-        ("strict/617:1X", 1, "Given up: 34 strokes"),
-        ("strict/1:X/617:17X", 2, "Given up: 33 strokes"),
-        ("relaxed/bAD......--3C:1", 1, "Holed out! The table is clear with 1 card"),
+        ("strict/617:1X", 1, "29 over par. Given up with 34 cards left. 34 strokes, par 5."),
+        ("strict/1:X/617:17X", 2, "28 over par. Given up with 33 cards left. 33 strokes, par 5."),
+        ("relaxed/bAD......--3C:1", 1, "Cleared in 1 move! The table is clear."),
     ],
 )
 def test_a_finished_code_is_replayed_and_filed_as_nobodys(code: str, plays: int, end: str) -> None:
@@ -858,13 +863,13 @@ def test_what_is_said_of_a_thing_stays_at_its_right() -> None:
     assert terminal.shown[at + 1].startswith(" " * 26 + "the cards")
     terminal = Terminal(width=lambda: 39).deal("617")
     terminal.type("/help scoring")
-    assert "Points: 35 less the strokes: the more," in terminal.shown
+    assert "Points: 35 − strokes = points: the" in terminal.shown
 
 
 def test_a_comparison_that_is_too_wide_is_told_in_sentences() -> None:
     terminal = Terminal(width=lambda: 39).deal("617")
     said = terminal.type("/help presets")
-    assert "Par: Classic 5; Fast 5; Strict 5; Practice 5; Relaxed 1" in said
+    assert "Par: Classic 5; Fast –; Strict 5; Practice –; Relaxed –" in said
 
 
 def test_a_command_leaves_the_lesson_for_a_game() -> None:
