@@ -15,9 +15,9 @@ told are those that a strong player takes in the mean who does not see them.
 The order of the real stock is never looked at: equal views give equal advice.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from itertools import filterfalse
-from math import sqrt
+from math import hypot, sqrt
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -60,6 +60,21 @@ class Advice(NamedTuple):
     move: Move
     expected_strokes: float
     stderr: float
+
+
+def by_merit(advice: Sequence[Advice]) -> tuple[list[Advice], list[Advice]]:
+    """Part advice, best first: the best with what is equal to it within error, and the others.
+
+    Two values are equal where they differ by no more than the standard error of their difference,
+    taken for independent.
+    """
+    best = advice[0]
+    equal = [
+        each
+        for each in advice
+        if each.expected_strokes - best.expected_strokes <= hypot(each.stderr, best.stderr)
+    ]
+    return equal, [each for each in advice if each not in equal]
 
 
 def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]:

@@ -1,10 +1,12 @@
 """`golf hint`: fair advice and the exact best for the position that a record reaches."""
 
 import argparse
+from typing import Any
 
 from golf.commands.arguments import read_records
 from golf.commands.output import Output, counted
 from golf.core.errors import IllegalMoveError, NotationError
+from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.saves.codes import code_of, read_record
 
@@ -33,7 +35,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
             output.object({"record": code_of(text), **hint})
         else:
             output.text(code_of(text))
-            _print(hint, output)
+            _print(hint, hole.position, output)
 
 
 def hint_object(position: Position, *, is_over: bool = False) -> dict[str, object]:
@@ -61,7 +63,7 @@ def hint_object(position: Position, *, is_over: bool = False) -> dict[str, objec
     }
 
 
-def _print(hint: dict[str, object], output: Output) -> None:
+def _print(hint: dict[str, object], position: Position, output: Output) -> None:
     legal, fair, exact = hint["legal"], hint["fair"], hint["exact"]
     assert isinstance(legal, list)
     assert isinstance(fair, list)
@@ -70,9 +72,28 @@ def _print(hint: dict[str, object], output: Output) -> None:
         output.text("  no moves: the hole is over")
         return
     output.text(f"  legal: {' '.join(legal)}")
+    equal = _equal(fair)
     for each in fair:
+        strokes, error = each["expected_strokes"], each["stderr"]
+        ending = ", equal within error" if len(equal) > 1 and each["move"] in equal else ""
         output.text(
-            f"  fair: {each['move']}, {each['expected_strokes']:.2f} strokes expected"
-            f" (± {each['stderr']:.2f})"
+            f"  fair: {_named(each['move'], position)}, {strokes:.2f} strokes expected"
+            f" (± {error:.2f}){ending}"
         )
-    output.text(f"  exact: {exact['move']}, {counted(exact['best_strokes'], 'stroke')} at best")
+    best = counted(exact["best_strokes"], "stroke")
+    output.text(f"  exact: {_named(exact['move'], position)}, {best} at best")
+
+
+def _equal(fair: list[dict[str, Any]]) -> set[str]:
+    """Return the moves that are as good as the best one within error."""
+    from golf.analysis.advisor import Advice, by_merit
+
+    advice = [Advice(Move(each["move"]), each["expected_strokes"], each["stderr"]) for each in fair]
+    return {str(each.move) for each in by_merit(advice)[0]}
+
+
+def _named(move: str, position: Position) -> str:
+    """Return a move with the card that it plays: `2 (AC)`."""
+    if move == str(FLIP):
+        return move
+    return f"{move} ({position.tableau[int(move) - 1][-1]})"

@@ -13,6 +13,7 @@ from golf.saves.game import Game
 from golf.services import Services
 from golf.table.marks import Marks
 from golf.texts import narration
+from golf.texts.advice import AdviceWords, choices
 from golf.texts.score import score_of
 from golf.words import say
 
@@ -116,17 +117,24 @@ class Help:
     def _advise(self, position: Position) -> Generator[None, None, None]:
         from golf.analysis.advisor import advise
 
-        for advice in advise(position):
-            if advice is not None:
-                self._advice = advice
+        latest: list[Advice] = []
+        for latest in advise(position):
+            # First thoughts are shown until the last word is there: it changes once at most.
+            self._advice = self._advice or latest
             yield
+        self._advice = list(latest)
 
     def advice_text(self) -> str:
         """Return the advice as a line."""
-        if not self._advice:
-            return say("Weighing the moves ...")
-        choices = [(advice.move, advice.expected_strokes) for advice in self._advice]
-        return narration.advised_shortly(score_of(self.game.rules), choices)
+        from golf.analysis.advisor import by_merit
+
+        assert self._advising is not None, "advice is told where it was asked for"
+        score = score_of(self.game.rules)
+        words = AdviceWords(score, self.game.hole.position, narration.card_text)
+        if not self._advising.is_done:
+            return words.weighing(self._advice[0].move if self._advice else None)
+        best, others = by_merit(self._advice)
+        return words.shortly(choices(best), choices(others))
 
     @property
     def has_advice(self) -> bool:
@@ -134,6 +142,13 @@ class Help:
         return self._step == 2
 
     # ---- marks
+
+    def _best(self) -> "list[Advice]":
+        """Return the choices to mark: all that are equally good once that is known."""
+        from golf.analysis.advisor import by_merit
+
+        is_done = self._advising is not None and self._advising.is_done
+        return by_merit(self._advice)[0] if is_done else self._advice[:1]
 
     def marks(self, focused: Move | None) -> Marks:
         """Return the marks to show on the table."""
@@ -144,7 +159,7 @@ class Help:
         plays = legal - {FLIP}
         shown = plays if self.marks_legal or self._step == 1 else _NOTHING
         if self._step == 2 and self._advice:
-            hinted = frozenset({self._advice[0].move})
+            hinted = frozenset(each.move for each in self._best())
             score = score_of(hole.rules)
             notes = tuple(
                 (advice.move, score.expected_number(advice.expected_strokes))

@@ -18,6 +18,7 @@ from golf.terminal.help import tell_letters
 from golf.terminal.opening import clock_line, hole_name
 from golf.terminal.typed import CHOOSING, NO, SCREEN, yes_letter
 from golf.texts import narration
+from golf.texts.advice import AdviceWords, choices
 from golf.texts.score import score_of
 from golf.words import mark, say, say_error
 
@@ -216,21 +217,26 @@ def _hint(text_game: TextGame) -> None:
     game = text_game.playing
     position = game.hole.position
     if game.hole.is_over:
-        text_game.write(say("No moves. The hole is over."))
+        if game.must_be_filed:
+            text_game.write(say("No moves. The hole is over."))
+        else:
+            text_game.write(say("No moves are left."))
+            text_game.tell_state()
         return
     text_game.hints += 1
     if text_game.hints == 1:
         text_game.write(f"{narration.legal(game)} {narration.partners(position)}")
         return
-    from golf.analysis.advisor import advise
+    from golf.analysis.advisor import advise, by_merit
 
     *_, advice = advise(position)
     if position != text_game.advised:
         text_game.advised = position
         game.count_hint()
         text_game.storage.save_game(game)
-    choices = [(each.move, each.expected_strokes) for each in advice]
-    text_game.write(narration.advised(score_of(game.rules), choices))
+    best, others = by_merit(advice)
+    words = AdviceWords(score_of(game.rules), position)
+    text_game.write(words.fully(choices(best), choices(others)))
 
 
 def _verdict(text_game: TextGame) -> None:

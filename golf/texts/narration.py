@@ -1,7 +1,5 @@
 """One line of words for everything that happens: for the eye, a screen reader, and the terminal."""
 
-from collections.abc import Sequence
-
 from golf.core.cards import Card
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
@@ -11,7 +9,6 @@ from golf.saves.game import Game
 from golf.texts.games import deal_name, game_kind
 from golf.texts.numbers import parted, signed_text
 from golf.texts.score import (
-    ScoreWords,
     cards_text,
     headline_text,
     round_result,
@@ -231,45 +228,3 @@ def partners(position: Position) -> str:
         for move, card, count in position.partner_counts
     ]
     return say("In the stock: {parts}.", parts=parted(parts))
-
-
-def best_advised(score: ScoreWords, move: Move, strokes: float) -> str:
-    """Return the fair advice's first choice and what it can expect."""
-    expected = score.expected(strokes)
-    if move is FLIP:
-        return say("Best: flip the stock, {score} expected.", score=expected)
-    return say("Best: column {column}, {score} expected.", column=move, score=expected)
-
-
-def advised(score: ScoreWords, advice: Sequence[tuple[Move, float]]) -> str:
-    """Return the fair advice: moves with their expected strokes, the best first."""
-    best, *others = advice
-    first = best_advised(score, *best)
-    if not others:
-        return first
-    rest = parted(
-        say("{move} ({strokes})", move=_do(move), strokes=score.expected_number(strokes))
-        for move, strokes in others
-    )
-    return " ".join([first, say("Then: {list}.", list=rest)])
-
-
-def advised_shortly(score: ScoreWords, advice: Sequence[tuple[Move, float]]) -> str:
-    """Return the first choice of the fair advice against the second, in one line.
-
-    The cards have these figures on them while it is shown.
-    """
-    (move, strokes), *others = advice
-    if not others:
-        return best_advised(score, move, strokes)
-    return say(
-        "Best: {move}, about {score} in the end; {other}: {more}.",
-        move=_do(move),
-        score=score.expected(strokes),
-        other=_do(others[0][0]),
-        more=score.expected_number(others[0][1]),
-    )
-
-
-def _do(move: Move) -> str:
-    return say("flip") if move is FLIP else say("column {n}", n=move)

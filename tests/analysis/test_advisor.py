@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from golf.analysis.advisor import Advisor, advise
+from golf.analysis.advisor import Advice, Advisor, advise, by_merit
 from golf.analysis.calibration import correction_for
 from golf.core.board import parse_board_word
 from golf.core.deal import Deal
-from golf.core.moves import FLIP, parse_moves
+from golf.core.moves import FLIP, PLAYS, parse_moves
 from golf.core.rules import PRESETS, Rules
 from tests.analysis.small import small_positions
 from tests.strategies import holes
@@ -134,3 +134,10 @@ def test_samples_are_held_to_be_too_good_and_one_card_to_be_certain(letters):
     rules = Rules.parse(letters)
     assert correction_for(rules, 1).optimism == correction_for(rules, 0).caution == 0
     assert correction_for(rules, 16).optimism > 0
+
+
+def test_what_differs_by_no_more_than_its_error_is_equally_good():
+    best, near, far = Advice(PLAYS[0], 1.0, 0.3), Advice(FLIP, 1.5, 0.4), Advice(PLAYS[1], 1.6, 0.4)
+    assert by_merit([best, near, far]) == ([best, near], [far])
+    sure = [Advice(PLAYS[0], 1.0, 0.0), Advice(FLIP, 1.0, 0.0), Advice(PLAYS[1], 1.1, 0.0)]
+    assert by_merit(sure) == (sure[:2], sure[2:])

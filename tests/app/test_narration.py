@@ -156,33 +156,6 @@ def test_golfs_words() -> None:
 STRICT, CLASSIC, FAST = (score_of(PRESETS[name]) for name in ("strict", "classic", "fast"))
 
 
-def test_advice_is_told_the_best_first() -> None:
-    advice = [(Move.parse("3"), -4.25), (FLIP, -0.02), (Move.parse("1"), 3.0)]
-    assert narration.advised(STRICT, advice) == (
-        "Best: column 3, −4.2 strokes expected. Then: flip (0.0); column 1 (3.0)."
-    )
-    assert narration.advised(CLASSIC, advice) == (
-        "Best: column 3, 39.2 points expected. Then: flip (35.0); column 1 (32.0)."
-    )
-    assert narration.advised(FAST, advice) == (
-        "Best: column 3, 0.0 cards expected. Then: flip (0.0); column 1 (3.0)."
-    )
-    flip = narration.advised(STRICT, advice[1:2])
-    assert flip == "Best: flip the stock, 0.0 strokes expected."
-
-
-def test_advice_in_short_compares_the_first_choice_with_the_second() -> None:
-    advice = [(Move.parse("2"), -0.1), (FLIP, 1.2), (Move.parse("1"), 3.0)]
-    assert narration.advised_shortly(STRICT, advice) == (
-        "Best: column 2, about −0.1 strokes in the end; flip: 1.2."
-    )
-    assert narration.advised_shortly(FAST, advice) == (
-        "Best: column 2, about 0.0 cards in the end; flip: 1.2."
-    )
-    only = narration.advised_shortly(FAST, advice[1:2])
-    assert only == narration.best_advised(FAST, FLIP, 1.2)
-
-
 def test_the_verdict_is_exact() -> None:
     assert STRICT.still_best(-3) == "Can still be cleared. Best possible now: −3 strokes"
     assert STRICT.still_best(2) == "Best possible now: 2 strokes"

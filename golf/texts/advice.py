@@ -1,0 +1,99 @@
+"""The fair advice in words: cards by their names, equal choices as equal, first thoughts as such.
+
+A choice is a move and the strokes to expect from it.
+"""
+
+from collections.abc import Callable, Sequence
+
+from golf.core.cards import SUIT_SIGNS, Card, rank_name
+from golf.core.moves import FLIP, PLAYS, Move
+from golf.core.position import Position
+from golf.texts.numbers import parted
+from golf.texts.score import ScoreWords
+from golf.words import say
+
+Choice = tuple[Move, float]
+
+
+def signed_card(card: Card) -> str:
+    """Return a card as it stands on a terminal's table: `A♣`."""
+    return rank_name(card.rank) + SUIT_SIGNS[card.suit]
+
+
+class AdviceWords:
+    """Tells advice on a position; `card_name` says what a card is called.
+
+    The fonts of the window have no signs for suits.
+    """
+
+    def __init__(
+        self,
+        score: ScoreWords,
+        position: Position,
+        card_name: Callable[[Card], str] = signed_card,
+    ) -> None:
+        self._score = score
+        self._position = position
+        self._card_name = card_name
+
+    def weighing(self, first: Move | None) -> str:
+        """Return that the moves are still being weighed, with the first thought if there is one."""
+        if first is None:
+            return say("Weighing the moves ...")
+        return say("Still weighing ... So far: {move}.", move=self._move(first))
+
+    def shortly(self, best: Sequence[Choice], others: Sequence[Choice]) -> str:
+        """Return the best choices against the next one, in one line.
+
+        The cards have these figures on them while it is shown.
+        """
+        if len(best) > 1:
+            return self._equal(best)
+        if not others:
+            return self._single(*best[0])
+        return say(
+            "Best: {move}, about {score} in the end; {other}: {more}.",
+            move=self._move(best[0][0]),
+            score=self._score.expected(best[0][1]),
+            other=self._move(others[0][0]),
+            more=self._score.expected_number(others[0][1]),
+        )
+
+    def fully(self, best: Sequence[Choice], others: Sequence[Choice]) -> str:
+        """Return all choices with what to expect from them, the best first."""
+        first = self._equal(best) if len(best) > 1 else self._single(*best[0])
+        if not others:
+            return first
+        rest = parted(
+            say(
+                "{move} ({strokes})",
+                move=self._move(move),
+                strokes=self._score.expected_number(strokes),
+            )
+            for move, strokes in others
+        )
+        return " ".join([first, say("Then: {list}.", list=rest)])
+
+    def _single(self, move: Move, strokes: float) -> str:
+        expected = self._score.expected(strokes)
+        return say("Best: {move}, {score} expected.", move=self._move(move), score=expected)
+
+    def _equal(self, best: Sequence[Choice]) -> str:
+        """Return choices that no estimate tells apart."""
+        return say(
+            "Equally good: {moves}; about {score} in the end.",
+            moves=parted(self._move(move) for move, _ in best),
+            score=self._score.expected(best[0][1]),
+        )
+
+    def _move(self, move: Move) -> str:
+        """Return a move by the card that it plays, as in `A♣ in column 2`."""
+        if move is FLIP:
+            return say("flip")
+        card = self._position.tableau[PLAYS.index(move)][-1]
+        return say("{card} in column {n}", card=self._card_name(card), n=move)
+
+
+def choices(advice: Sequence[tuple[Move, float, float]]) -> list[Choice]:
+    """Return advice without its errors."""
+    return [(move, strokes) for move, strokes, _ in advice]

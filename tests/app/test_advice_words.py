@@ -1,0 +1,73 @@
+"""What is said of fair advice: cards by name, ties as ties, and one change at most."""
+
+import pytest
+
+from golf.analysis.advisor import by_merit
+from golf.core.board import parse_board_word
+from golf.core.moves import FLIP, PLAYS
+from golf.core.rules import PRESETS
+from golf.texts import narration
+from golf.texts.advice import AdviceWords
+from golf.texts.score import score_of
+
+BOARD = "b4D8S.9CAC.6HKD....-5S-2C3C"
+ONE, TWO, THREE = PLAYS[:3]
+
+
+def words(rules: str = "strict", **names: object) -> AdviceWords:
+    position = parse_board_word(BOARD, PRESETS[rules])
+    return AdviceWords(score_of(PRESETS[rules]), position, **names)
+
+
+def test_advice_is_told_in_full_the_best_first():
+    others = [(FLIP, -0.02), (ONE, 3.0)]
+    assert words().fully([(TWO, -4.25)], others) == (
+        "Best: A♣ in column 2, −4.2 strokes expected. Then: flip (0.0); 8♠ in column 1 (3.0)."
+    )
+    assert words("classic").fully([(TWO, -4.25)], others) == (
+        "Best: A♣ in column 2, 39.2 points expected. Then: flip (35.0); 8♠ in column 1 (32.0)."
+    )
+    assert words("fast").fully([(FLIP, -0.02)], []) == "Best: flip, 0.0 cards expected."
+
+
+def test_advice_in_short_compares_the_first_choice_with_the_second():
+    assert words().shortly([(TWO, -0.1)], [(FLIP, 1.2), (ONE, 3.0)]) == (
+        "Best: A♣ in column 2, about −0.1 strokes in the end; flip: 1.2."
+    )
+    assert words().shortly([(TWO, 2.0)], []) == "Best: A♣ in column 2, 2.0 strokes expected."
+
+
+def test_what_is_equal_within_error_is_told_as_equal():
+    best = [(TWO, 2.0), (FLIP, 2.1)]
+    tie = "Equally good: A♣ in column 2; flip; about 2.0 strokes in the end."
+    assert words().shortly(best, [(ONE, 5.0)]) == tie
+    assert words().fully(best, [(ONE, 5.0)]) == f"{tie} Then: 8♠ in column 1 (5.0)."
+
+
+def test_first_thoughts_are_told_as_such_and_cards_in_words_where_no_font_has_their_signs():
+    assert words().weighing(None) == "Weighing the moves ..."
+    assert words().weighing(THREE) == "Still weighing ... So far: K♦ in column 3."
+    spoken = words(card_name=narration.card_text).weighing(THREE)
+    assert spoken == "Still weighing ... So far: King of diamonds in column 3."
+
+
+@pytest.mark.parametrize("seed_deal", ["1", "2"])
+def test_the_hint_says_that_it_is_thinking_and_changes_once_at_most(at_table, seed_deal):
+    pilot = at_table(seed_deal)
+    pilot.key("h")
+    pilot.key("h")
+    told, hinted = [pilot.scene.message], [pilot.scene.table.marks.hinted]
+    while pilot.scene.help.is_working:
+        pilot.frames()
+        if pilot.scene.message and pilot.scene.message != told[-1]:
+            told.append(pilot.scene.message)
+        if pilot.scene.table.marks.hinted != hinted[-1]:
+            hinted.append(pilot.scene.table.marks.hinted)
+    *thinking, last = told
+    assert all("eighing" in each for each in thinking)
+    assert last.startswith(("Best: ", "Equally good: "))
+    assert not set(last) & set("♣♦♥♠"), "the window's fonts have no such signs"
+    assert len([each for each in thinking if "So far" in each]) <= 1
+    best, _ = by_merit(pilot.scene.help._advice)
+    assert pilot.scene.table.marks.hinted == {each.move for each in best}
+    assert len([each for each in hinted if each]) <= 2
