@@ -6,6 +6,7 @@ Only first attempts without help count, as in the records, and no hole that was 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from golf.background import Work, finished
 from golf.records import daily
 from golf.records.results import results_of
 from golf.records.statistics import ParOf
@@ -17,6 +18,8 @@ STOCK_LEFT = 5
 CLEARS = 2
 HOLES = 9
 DAYS = 10
+
+_LINES_A_STEP = 50
 
 RECENT = 40
 """How many of the latest lines can bring an achievement that is not yet told."""
@@ -52,13 +55,20 @@ def achievements() -> list[Achievement]:
 
 
 def earned(lines: Sequence[HistoryLine], par_of: ParOf) -> dict[str, str]:
+    """Return what `earning` returns, at once."""
+    return finished(earning(lines, par_of))
+
+
+def earning(lines: Sequence[HistoryLine], par_of: ParOf) -> Work[dict[str, str]]:
     """Return the achievements earned by `lines`: their keys, and when (ISO 8601, begun).
 
     `par_of` gives the par of a round's line.
     """
     found: dict[str, str] = {}
     clears = unhinted = 0
-    for line in lines:
+    for number, line in enumerate(lines):
+        if number % _LINES_A_STEP == 0:
+            yield
         if line.assisted or line.attempt > 1:
             if not line.is_round:
                 clears = unhinted = 0

@@ -8,15 +8,18 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from heapq import nsmallest
 from operator import attrgetter
 from typing import NamedTuple
 
+from golf.background import Work, finished
 from golf.core.errors import NotationError
 from golf.core.rules import PRESETS, Rules
 from golf.core.scoring import better_first, counted
 from golf.saves.history import HistoryLine, HoleResult
 
 TOP = 10
+_LINES_A_STEP = 50
 
 ParOf = Callable[[HistoryLine], int]
 
@@ -97,32 +100,32 @@ class Table:
         """The share of all holes that were cleared, 0 to 1; None without a hole."""
         return self.cleared / len(self.holes) if self.holes else None
 
-    @property
+    @cached_property
     def given_up(self) -> int:
         """How many holes were given up."""
         return sum(hole.result.is_given_up for hole in self.holes)
 
-    @property
+    @cached_property
     def average_strokes(self) -> float | None:
         """The mean strokes of all holes, cleared or not; None without a hole."""
         return _mean([hole.result.strokes for hole in self.holes])
 
-    @property
+    @cached_property
     def average_score(self) -> float | None:
         """The mean of all holes in the number that the rules count; None without a hole."""
         return _mean([counted(self.rules, hole.result.strokes) for hole in self.holes])
 
-    @property
+    @cached_property
     def best_hole(self) -> FiledHole | None:
         """The best hole, the earliest of equal ones."""
         return min(self.holes, key=attrgetter("order"), default=None)
 
-    @property
+    @cached_property
     def best_strokes(self) -> int | None:
         """The lowest strokes of a hole."""
         return min((hole.result.strokes for hole in self.holes), default=None)
 
-    @property
+    @cached_property
     def longest_run(self) -> int:
         """The most cards played between two flips."""
         return max((hole.result.longest_run for hole in self.holes), default=0)
@@ -132,7 +135,7 @@ class Table:
         """How many holes took each number of strokes, the lowest first."""
         return dict(sorted(Counter(hole.result.strokes for hole in self.holes).items()))
 
-    @property
+    @cached_property
     def counts(self) -> dict[int, int]:
         """How many holes came to each number that the rules count, the lowest first."""
         found: Counter[int] = Counter()
@@ -140,48 +143,67 @@ class Table:
             found[counted(self.rules, strokes)] += count
         return dict(sorted(found.items()))
 
-    @property
+    @cached_property
     def clear_streak(self) -> int:
         """How many of the latest holes in a row were cleared."""
         return _streaks(hole.result.is_cleared for hole in self.holes)[0]
 
-    @property
+    @cached_property
     def longest_clear_streak(self) -> int:
         """The most holes in a row that were cleared."""
         return _streaks(hole.result.is_cleared for hole in self.holes)[1]
 
-    @property
+    @cached_property
     def average_round(self) -> float | None:
         """The mean strokes of a finished round; None without one."""
         return _mean([each.strokes for each in self.rounds])
 
-    @property
+    @cached_property
     def best_round(self) -> int | None:
         """The lowest strokes of a finished round."""
         return min((each.strokes for each in self.rounds), default=None)
 
-    @property
+    @cached_property
     def under_par(self) -> int:
         """How many finished rounds were under par."""
         return sum(each.strokes < each.par for each in self.rounds)
 
-    @property
+    @cached_property
     def longest_under_par_streak(self) -> int:
         """The most rounds in a row that were under par."""
         return _streaks(each.strokes < each.par for each in self.rounds)[1]
 
-    @property
+    @cached_property
     def best_speed(self) -> float | None:
         """The lowest strokes plus minutes of a round."""
         return min((each.speed_score for each in self.rounds), default=None)
 
+    def counting(self) -> Work[None]:
+        """Count every figure ahead, one a step: whoever paints them has them at hand."""
+        for name in _COUNTED:
+            getattr(self, name)
+            yield
+
+    @cached_property
+    def _best_holes(self) -> list[FiledHole]:
+        return nsmallest(TOP, self.holes, key=attrgetter("order"))
+
     def top_holes(self, count: int = TOP) -> list[FiledHole]:
         """Return the best holes, the better and then the earlier first."""
-        return sorted(self.holes, key=attrgetter("order"))[:count]
+        return self._best_holes[:count]
 
     def top_rounds(self, count: int = TOP) -> list[FiledRound]:
         """Return the best rounds, the better and then the earlier first."""
         return sorted(self.rounds, key=attrgetter("order"))[:count]
+
+
+_COUNTED = (
+    "cleared", "given_up", "average_strokes", "average_score", "best_hole", "best_strokes",
+    "longest_run",
+    "distribution", "counts",
+    "clear_streak", "longest_clear_streak", "average_round", "best_round", "under_par",
+    "longest_under_par_streak", "best_speed", "_best_holes",
+)  # fmt: skip
 
 
 @dataclass
@@ -204,11 +226,18 @@ class Statistics:
 
 
 def statistics(lines: Sequence[HistoryLine], par_of: ParOf = usual_par) -> Statistics:
+    """Return what `counting` returns, at once."""
+    return finished(counting(lines, par_of))
+
+
+def counting(lines: Sequence[HistoryLine], par_of: ParOf = usual_par) -> Work[Statistics]:
     """Return the statistics of the lines of a history; `par_of` gives the par of a round's line."""
     found = Statistics()
     tables: dict[tuple[Rules, bool, bool], Table] = {}
     ids = {line.id for line in lines}
-    for line in lines:
+    for number, line in enumerate(lines):
+        if number % _LINES_A_STEP == 0:
+            yield
         try:
             rules, results = line.rules, line.holes
         except NotationError:
@@ -226,6 +255,8 @@ def statistics(lines: Sequence[HistoryLine], par_of: ParOf = usual_par) -> Stati
             table.rounds.append(FiledRound(line, strokes, par_of(line)))
         table.holes += _own_holes(line, results, ids)
     found.tables = sorted(tables.values(), key=_order)
+    for table in found.tables:
+        yield from table.counting()
     return found
 
 

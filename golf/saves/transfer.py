@@ -8,10 +8,10 @@ and taken in by generators, a little in every step.
 
 import json
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TypeVar
 
+from golf.background import Work, finished
 from golf.core.errors import NotationError, shown
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine, verified
@@ -25,10 +25,6 @@ VERSION = 1
 _LINES_A_STEP = 50
 _DECODER = json.JSONDecoder()
 _BLANK = re.compile(r"[ \t\r\n]*")
-_Result = TypeVar("_Result")
-
-Work = Generator[None, None, _Result]
-"""Work that pauses now and then, and returns its result."""
 
 
 @dataclass(slots=True)
@@ -53,16 +49,6 @@ class ImportPlan:
     pads: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
     takes_choices: bool = False
-
-
-def finished(work: Work[_Result]) -> _Result:
-    """Do work to its end and return its result."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            result: _Result = stop.value
-            return result
 
 
 # ---- out
@@ -183,17 +169,14 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
         start = end + 1
 
 
-def _plan_lines(
-    storage: Storage, lines: Iterator[tuple[int, object]], plan: ImportPlan
-) -> Work[None]:
+def _plan_lines(storage: Storage, lines: Iterator[tuple[int, str]], plan: ImportPlan) -> Work[None]:
     new: dict[str, HistoryLine] = {}
-    for number, value in lines:
+    for number, text in lines:
         if number % 5 == 0:
             yield
-        if isinstance(value, str) and not value.strip():
+        if not text.strip():
             continue
         try:
-            text = value if isinstance(value, str) else json.dumps(value)
             line = verified(HistoryLine.parse(text))
         except ValueError as error:
             plan.refused.append(say("Line {n}: {why}", n=number, why=say_error(error)))
@@ -251,12 +234,14 @@ def _reading(text: str) -> Work[dict[str, object] | None]:
     return data if is_whole and data.get(MARK, LINE_MARK) != LINE_MARK else None
 
 
-def _list(text: str, at: int) -> Work[tuple[list[object], int]]:
-    found: list[object] = []
+def _list(text: str, at: int) -> Work[tuple[list[str], int]]:
+    """Return the members of a list as they are written, which weighs little."""
+    found: list[str] = []
     at = _skip(text, at + 1)
     while text[at : at + 1] != "]":
-        value, at = _value(text, at)
-        found.append(value)
+        start = at
+        _, at = _value(text, at)
+        found.append(text[start:at])
         at = _after_comma(text, at, "]")
         if len(found) % _LINES_A_STEP == 0:
             yield

@@ -179,7 +179,8 @@ def text(services: Services, found: str) -> Route:
         ValueError: it is neither, or it breaks the rules; the message says what was expected.
     """
     if is_export(found):
-        from golf.saves.transfer import finished, planning
+        from golf.background import finished
+        from golf.saves.transfer import planning
 
         if len(found) < _LITTLE:
             # A mistyped code is told of where it was entered.

@@ -3,13 +3,14 @@
 import pygame
 
 from golf import routes, theme
+from golf.background import Background, Work
 from golf.controls.intents import Command, Intent
 from golf.core.rules import Rules
 from golf.geometry import Rect
 from golf.host import StorageError
-from golf.records.achievements import earned
+from golf.records.achievements import earning
 from golf.records.pars import round_par
-from golf.records.statistics import Statistics, Table, statistics
+from golf.records.statistics import Statistics, Table, counting
 from golf.routes import Change, Push
 from golf.scenes import openings
 from golf.scenes.menu_scene import MenuScene, columns, rows
@@ -35,6 +36,8 @@ from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 EXPORT = "golf-export.json"
+AT_ONCE = 0.02
+"""Seconds of the first frame in which a short history is counted."""
 _TABS = ("overview", "top", "awards")
 
 
@@ -52,6 +55,9 @@ class RecordsScene(MenuScene):
         self.statistics = Statistics()
         self.earned: dict[str, str] = {}
         self._painted: dict[str, Entry] = {}
+        self._work: Background[tuple[Statistics, dict[str, str]]] | None = None
+        self._exporting: Background[str] | None = None
+        self._is_counting = True
         self._list_place = Rect(0, 0, 1, 1)
 
     # ---- what is counted
@@ -59,22 +65,60 @@ class RecordsScene(MenuScene):
     def enter(self) -> None:
         """Count what the history holds."""
         self._count()
+        super().enter()
+
+    def _choose_table(self) -> None:
         rules = Rules.parse(self.services.settings.rules)
         places = [n for n, table in enumerate(self.tables, start=1) if table.rules == rules]
         self.at = places[0] if places and len(self.tables) > 1 else min(1, len(self.tables))
-        super().enter()
 
     def resume(self, result: object) -> Change | None:
         """Count again: an import or other initials may have come."""
         self._count()
-        self.at = min(self.at, len(self.tables))
         self.refresh()
         return None
 
     def _count(self) -> None:
-        lines = self.services.storage.history.lines
-        self.statistics = statistics(lines, round_par)
-        self.earned = earned(lines, round_par)
+        """Begin to count; a short history is counted at once."""
+        self._work = Background(self._counting())
+        if self._work.run_slice(AT_ONCE):
+            self._show_counted()
+
+    def _counting(self) -> Work[tuple[Statistics, dict[str, str]]]:
+        storage = self.services.storage
+        while storage.read_on():
+            yield
+        lines = storage.history.lines
+        found = yield from counting(lines, round_par)
+        return found, (yield from earning(lines, round_par))
+
+    def _show_counted(self) -> None:
+        """Show what was counted: the first time the table of the chosen rules."""
+        is_first, counted = self._is_counting, None if self._work is None else self._work.result
+        if counted is None:
+            return
+        self._is_counting = False
+        self.statistics, self.earned = counted
+        if is_first:
+            self._choose_table()
+        self.at = min(self.at, len(self.tables))
+
+    def update(self, dt: float) -> Change | None:
+        """Count on, or export on, a slice of every frame."""
+        if self._work is not None and self._work.run_slice():
+            self._show_counted()
+            self.refresh()
+        if self._exporting is not None and self._exporting.run_slice():
+            self._hand_over(self._exporting.result or "")
+            self._exporting = None
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether something is still counted or exported."""
+        is_counting = self._work is not None and not self._work.is_done
+        return is_counting or self._exporting is not None
 
     @property
     def tables(self) -> list[Table]:
@@ -141,7 +185,7 @@ class RecordsScene(MenuScene):
     @property
     def _is_empty(self) -> bool:
         """Whether the page has nothing to show yet."""
-        return self.tab != "awards" and not self.tables
+        return self.tab != "awards" and not self.tables and not self._is_counting
 
     def _foot(self, foot: Rect, gap: int) -> list[Button]:
         look = self.services.look
@@ -216,7 +260,9 @@ class RecordsScene(MenuScene):
                 rules = Rules.parse(self.services.settings.rules)
                 return Push(openings.random_deals(self.services, "round", rules))
             case "export":
-                self._export()
+                from golf.saves.transfer import exporting
+
+                self._exporting = Background(exporting(self.services.storage))
             case "import":
                 return Push(routes.CodeEntry())
             case _ if key.startswith("tab "):
@@ -238,11 +284,10 @@ class RecordsScene(MenuScene):
         self.refresh()
         return None
 
-    def _export(self) -> None:
-        from golf.saves.transfer import export_text
-
+    def _hand_over(self, text: str) -> None:
+        """Give the player what was exported."""
         try:
-            where = self.services.host.export_text(EXPORT, export_text(self.services.storage))
+            where = self.services.host.export_text(EXPORT, text)
         except StorageError as error:
             self.message = say("It could not be exported: {why}", why=error)
         else:
@@ -283,6 +328,10 @@ class RecordsScene(MenuScene):
 
     def _paint_page(self, surface: pygame.Surface, body: Rect) -> None:
         look = self.services.look
+        if self._is_counting:
+            picture = look.text(say("Counting ..."), "body", theme.BODY, theme.TEXT_QUIET)
+            draw_text(surface, picture, body, "centre")
+            return
         if self.tab == "awards":
             paint_awards(surface, look, body, self.earned)
         elif self._is_empty:

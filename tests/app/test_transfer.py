@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from golf.background import finished
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
 from golf.saves.game import Game
 from golf.saves.storage import Storage
-from golf.saves.transfer import ImportPlan, export_text, finished, import_text, planning
+from golf.saves.transfer import ImportPlan, export_text, import_text, planning
 from tests.app.lines import best, given_up, line
 from tests.store import DictStore
 
