@@ -9,8 +9,11 @@ from golf.geometry import Rect
 from golf.routes import Change, Swap
 from golf.saves.clearable import ClearableDraw
 from golf.scenes import openings
-from golf.scenes.menu_scene import MenuScene
+from golf.scenes.page import Page
 from golf.services import Services
+from golf.ui.box import Box, Column
+from golf.ui.leaves import Picture, Sheet, Text
+from golf.ui.look import Look
 from golf.ui.shapes import draw_box
 from golf.ui.widgets import Button
 from golf.words import say, say_n
@@ -19,8 +22,11 @@ SLICE = 0.008
 """Seconds of a frame for the search; nothing else moves meanwhile."""
 
 
-class ClearableScene(MenuScene):
+class ClearableScene(Page):
     """Looks for the deals of a game of `kind` (`round` or `hole`), then begins it."""
+
+    has_backdrop = True
+    is_read = True
 
     def __init__(self, services: Services, kind: str, rules: Rules) -> None:
         super().__init__(services)
@@ -31,11 +37,6 @@ class ClearableScene(MenuScene):
             HOLES_IN_ROUND if kind == "round" else 1,
         )
         self._work = Background(self.draws.drawing())
-
-    def enter(self) -> None:
-        """Say what is being done."""
-        super().enter()
-        self.services.say(self._words())
 
     def update(self, dt: float) -> Change | None:
         """Look on; begin the game once all deals are found."""
@@ -54,42 +55,26 @@ class ClearableScene(MenuScene):
         """Whether deals are still looked for."""
         return not self._work.is_done
 
-    # ---- picture
-
-    def _words(self) -> str:
-        return say_n(
+    def build(self, look: Look) -> Box:
+        """Return what is being done, how far it is, and the way back."""
+        words = say_n(
             "Looking for {n} deal that can be cleared",
             "Looking for {n} deals that can be cleared",
             self.draws.count,
         )
+        cancel = Button("back", say("Cancel"), press=self.back, w=200)
+        page = Column(
+            [
+                Text(words, "bold", theme.SUBHEADING, align="centre"),
+                Picture(self._paint_bar, h=18),
+                Column([cancel], align="centre"),
+            ],
+            26,
+        )
+        return Sheet(page, 560, pad_y=26)
 
-    def _places(self) -> tuple[Rect, Rect, Rect, Rect]:
-        """Return the panel, the words, the bar and the button."""
-        look = self.services.look
-        pad, unit = look.px(24), max(look.px(48), self.touch)
-        panel = self.sheet(560, 250)
-        inner = panel.inflate(-pad, -pad)
-        width = min(inner.w, look.px(200))
-        back = Rect(panel.center[0] - width // 2, inner.bottom - unit, width, unit)
-        bar = Rect(inner.x, back.y - look.px(44), inner.w, look.px(18))
-        return panel, inner._replace(h=bar.y - inner.y), bar, back
-
-    def buttons(self) -> list[Button]:
-        """Return the way back."""
-        return [Button("back", say("Cancel"), self._places()[3])]
-
-    def choose(self, key: str) -> Change | None:
-        """Leave the search."""
-        return self.back()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the sheet and how far the search is."""
-        look = self.services.look
-        panel, words, bar, _ = self._places()
-        surface.blit(look.backdrop(1), (0, 0))
-        self.paint_sheet(surface, panel)
-        self.paint_words(surface, self._words(), words, role="bold", size=theme.SUBHEADING,
-                         align="centre")  # fmt: skip
+    def _paint_bar(self, surface: pygame.Surface, look: Look, bar: Rect) -> None:
+        """Paint which share of the deals is found."""
         draw_box(surface, bar, bar.h // 2, theme.BUTTON_LIP)
         width = bar.w * len(self.draws.found) // self.draws.count
         if width:

@@ -1,18 +1,20 @@
 """The games in progress: each can be played on from the title."""
 
-import pygame
+from functools import partial
 
-from golf import routes, theme
+from golf import routes
 from golf.core.position import TABLEAU_CARDS
-from golf.geometry import Rect
 from golf.routes import Change, Swap
 from golf.saves.game import Game
-from golf.scenes.menu_scene import MenuScene, grid
+from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.dates import date_text
 from golf.texts.games import deal_name, game_name
 from golf.texts.numbers import against_par
 from golf.texts.score import cards_text
+from golf.ui.box import Box, Column, grid
+from golf.ui.leaves import Sheet, heading
+from golf.ui.look import Look
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -57,47 +59,27 @@ def named_progress(game: Game) -> str:
     return f"{name} · {how_far}" if name else how_far
 
 
-class GamesScene(MenuScene):
+class GamesScene(Page):
     """Lists the games in progress."""
 
     is_overlay = True
     dims_below = True
 
-    def _places(self) -> tuple[Rect, Rect, list[Rect]]:
-        """Return the panel, the heading, and the places of the buttons."""
-        look = self.services.look
-        pad, gap, heading = look.px(24), look.px(10), look.px(66)
-        unit = max(look.px(52), self.touch)
-        count = len(games_in_progress(self.services)) + 1
-        height = heading + count * (unit + gap) + 2 * pad
-        # Where one below the other is too high they stand in pairs.
-        across = 1 if height <= look.size[1] - 2 * look.px(12) else 2
-        if across == 2:
-            height = heading + -(-count // 2) * (unit + gap) + 2 * pad
-        panel = self.sheet(620 * across, height / look.unit)
-        inner = panel.inflate(-pad, -pad)
-        area = Rect(inner.x, inner.y + heading, inner.w, max(1, inner.h - heading))
-        return panel, inner._replace(h=heading), grid(area, count, across, gap, unit)
-
-    def buttons(self) -> list[Button]:
-        """Return a button for each game, and the way back."""
-        found = games_in_progress(self.services)
-        places = self._places()[2]
+    def build(self, look: Look) -> Box:
+        """Return a button for each game and the way back, in pairs where the window is low."""
         buttons = [
-            Button(game.kind, game_name(game), place, value=progress_with_cards(game))
-            for game, place in zip(found, places, strict=False)
+            Button(
+                game.kind,
+                game_name(game),
+                value=progress_with_cards(game),
+                press=partial(self._go_on, game),
+            )
+            for game in games_in_progress(self.services)
         ]
-        return [*buttons, Button("back", say("Back"), places[-1], "primary")]
+        buttons.append(Button("back", say("Back"), kind="primary", press=self.back))
+        across = 2 if look.is_low and not look.is_tall else 1
+        page = Column([heading(say("Games in progress"), h=66), grid(buttons, across, 10)], 0)
+        return Sheet(page, 620 * across)
 
-    def choose(self, key: str) -> Change | None:
-        """Play a game on."""
-        if key == "back":
-            return self.back()
-        return Swap(routes.GoOn(self.services.games[key]))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the sheet."""
-        panel, heading, _ = self._places()
-        self.paint_sheet(surface, panel)
-        self.paint_words(surface, say("Games in progress"), heading, role="display",
-                         size=theme.HEADING, align="centre")  # fmt: skip
+    def _go_on(self, game: Game) -> Change:
+        return Swap(routes.GoOn(game))
