@@ -8,10 +8,10 @@ from golf.records.daily import Day, counts
 from golf.records.pars import pars_of, round_par
 from golf.saves.history import HistoryLine
 from golf.scenes.play_status import signed
-from golf.scenes.share import paint_signs
 from golf.texts.score import game_result
 from golf.texts.share import HoleScore, sign
 from golf.ui.look import Look
+from golf.ui.signs import paint_signs
 from golf.words import say
 
 _STACKED = 1.9  # of the number's height: a cell less high has the results beside it
