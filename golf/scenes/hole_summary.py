@@ -50,6 +50,12 @@ class HoleSummaryScene(MenuScene):
         result = score.hole_ended(golf_round, golf_round.number)
         self.services.say(" ".join([result, *self._note(), *self.filed.lines()]))
 
+    @property
+    def told(self) -> str:
+        """What stands below the heading."""
+        golf_round = self.game.round
+        return " ".join([score.hole_told(golf_round, golf_round.number), *self._note()])
+
     def _note(self) -> list[str]:
         """Return what the result is no part of, and what marks it."""
         if self.game.is_off_record:
@@ -191,8 +197,7 @@ class HoleSummaryScene(MenuScene):
         head = look.fitted(heading, "display", theme.HEADING, colour, sheet.head.w)
         surface.blit(head, sheet.head[:2])
         place = sheet.head._replace(y=sheet.head.y + head.get_height())
-        told = " ".join([score.hole_told(golf_round, number), *self._note()])
-        y = self.paint_words(surface, told, place, role="bold")
+        y = self.paint_words(surface, self.told, place, role="bold")
         for line in self.filed.lines():
             place = place._replace(y=y)
             y = self.paint_words(surface, line, place, role="bold", colour=theme.TEXT_STRONG)
