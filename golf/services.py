@@ -134,9 +134,19 @@ class Services:
         return is_new
 
     def keep_settings(self) -> None:
-        """Save the settings and let the look follow them."""
+        """Save the settings, and let everything follow them: sound, words, gamepads, the look."""
+        self.sounds.set_volume(self.settings.volume / 100)
+        self.sounds.set_muted(self.is_muted)
+        self.follow_language()
+        if self.controls.pads is not None:
+            self.controls.pads.settings = self.settings
         self.storage.save_settings()
         self.relook()
+
+    def switch_sound(self) -> None:
+        """Turn all sound off, or on, whatever the command line said."""
+        self.settings.muted, self.is_mute_now = not self.is_muted, False
+        self.keep_settings()
 
     def follow_language(self) -> None:
         """Speak the language that the settings say, or else the player's own."""
@@ -147,17 +157,8 @@ class Services:
         words.use_language(self.settings.language or self.host.language() or "en")
         pygame.display.set_caption(words.say("Golf Solitaire"))
 
-    def apply_settings(self) -> None:
-        """Let everything follow settings that changed all at once, and keep them."""
-        self.settings.fullscreen = self.host.is_fullscreen
-        self.sounds.set_volume(self.settings.volume / 100)
-        self.sounds.set_muted(self.is_muted)
-        self.follow_language()
-        if self.controls.pads is not None:
-            self.controls.pads.settings = self.settings
-        self.keep_settings()
-
     def erase(self) -> None:
         """Forget every result, game and choice."""
         self.storage.erase()
-        self.apply_settings()
+        self.settings.fullscreen = self.host.is_fullscreen
+        self.keep_settings()

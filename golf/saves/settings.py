@@ -25,7 +25,7 @@ _MOST_ITEMS = 200
 _MOST_TEXT = 200
 
 
-_KEPT = ("pads", "initials", "lessons", "told", "unknown", "window", "maximized")
+_KEPT = ("pads", "initials", "lessons", "told", "unknown", "window", "maximized", "fullscreen")
 """What no return to the defaults takes away."""
 _OWN_TO_A_DEVICE = ("pads", "lessons", "told", "unknown", "window", "maximized", "fullscreen")
 """What is joined, or belongs to one screen alone: no choice that another device could make."""

@@ -33,7 +33,9 @@ def key_text(command: Command) -> str:
 
 def paint_menu_marks(surface: pygame.Surface, services: Services, menu: Menu) -> None:
     """Mark the button in focus, and the way back."""
-    buttons = [each for each in menu.buttons if each.kind != "card" and each.is_enabled]
+    buttons = [
+        each for each in menu.buttons if each.kind not in ("card", "line") and each.is_enabled
+    ]
     keys = {button.key for button in buttons}
     way_back = next((key for key in _WAYS_BACK if key in keys), "")
     for button in buttons:

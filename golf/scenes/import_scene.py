@@ -67,7 +67,7 @@ class ImportScene(QuestionScene):
         from golf.texts.games import left_out_text
 
         plan = self.plan or ImportPlan()
-        self.services.apply_settings()
+        self.services.keep_settings()
         lines = [
             say_n("{n} result was taken in.", "{n} results were taken in.", len(plan.lines)),
             say_n("{n} was here already.", "{n} were here already.", plan.known),

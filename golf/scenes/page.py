@@ -71,8 +71,9 @@ class Page(Scene):
 
     def _lay_out(self) -> None:
         look = self.services.look
-        self.leaves = list(self.build(look).place(look, Rect(0, 0, *look.size)))
-        if self.services.host.is_fullscreen:
+        placed = list(self.build(look).place(look, Rect(0, 0, *look.size)))
+        self.leaves = [leaf for each in placed if (leaf := each.settled()) is not None]
+        if self.services.host.is_fullscreen and not any(map(_leaves_full_screen, self.leaves)):
             self.leaves = with_way_out(look, self.leaves)
         papers = [leaf for leaf in self.leaves if isinstance(leaf, Paper)]
         # An overlay lies at the lower edge, and the scene below keeps its cards above it.
@@ -197,3 +198,9 @@ class Page(Scene):
             from golf.scenes.tip import paint_tip
 
             paint_tip(surface, self.services, self.menu, shows_focus)
+
+
+def _leaves_full_screen(leaf: Leaf) -> bool:
+    """Return whether a leaf is a button for full screen that is whole in sight."""
+    is_seen = leaf.clip is None or leaf.clip.union(leaf.rect) == leaf.clip
+    return isinstance(leaf, Button) and leaf.key == "fullscreen" and is_seen

@@ -1,39 +1,51 @@
 """Settings: every choice on one page, kept at once and followed at once by what lies behind."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
 import pygame
 
 from golf import routes, theme
 from golf.background import Background
-from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
+from golf.core.cards import Card
 from golf.geometry import Rect
 from golf.routes import Change, Home, Push
 from golf.saves.settings import VERDICT_MARKS
-from golf.scenes.menu_scene import MenuScene
-from golf.scenes.settings_items import (
-    SCENES,
-    VOLUME_STEP,
-    Group,
-    Item,
-    next_value,
-    settings_groups,
-)
-from golf.scenes.settings_page import (
-    SettingsPage,
-    paint_heading,
-    paint_help,
-    paint_item,
-    paint_sample,
-    settings_page,
-)
-from golf.scenes.way_out import WAY_OUT
+from golf.scenes.page import Page
+from golf.scenes.settings_items import Group, Setting, next_value, settings_groups
 from golf.services import Services
 from golf.sound import Cue
+from golf.table.card_art import rounded
 from golf.texts.settings_help import HELP
-from golf.ui.widgets import Button
+from golf.ui.box import Box, Column, Leaf, Padded, Row, spring
+from golf.ui.leaves import (
+    Icon,
+    Line,
+    Picture,
+    Rule,
+    Scroll,
+    Scrolling,
+    Sheet,
+    Text,
+    heading,
+    pagers,
+)
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box, draw_disc, draw_ring
+from golf.ui.widgets import Button, Tile, draw_block
 from golf.words import say
 
+_LEAST_COLUMN = 250  # layout pixels
+_READABLE = 13.5  # the size of the lines' text where the window is small, in layout pixels
+_SAMPLE = ("QH", "7C", "TD", "AS")
+"""The cards that show what a deck looks like: a court, spots, and each suit."""
+_HEADING = 0.85  # the height of a group's heading, in lines
+_VOLUME_STEP = 10
+_MOST_VOLUME = 100
 
-class SettingsScene(MenuScene):
+
+class SettingsScene(Page):
     """A sheet with groups of lines in as many columns as fit, and scrolled where they do not.
 
     Over a table in play (`is_overlay`) the table follows every choice; elsewhere the page has a
@@ -46,197 +58,132 @@ class SettingsScene(MenuScene):
     def __init__(self, services: Services, *, is_overlay: bool = True) -> None:
         super().__init__(services)
         self.is_overlay = is_overlay
-        self.scroll = 0
-        self._grip = ("", 0)
-        self._groups: list[Group] = []
+        self.has_backdrop = not is_overlay
+        self.scroll = Scrolling()
+        self.scrolls = [self.scroll]
         self._undoing: Background[bool] | None = None
-        self._page: SettingsPage
 
-    # ---- buttons
+    # ---- boxes
 
-    def buttons(self) -> list[Button]:
-        """Return every line, and the buttons of the heading."""
-        services = self.services
-        self._groups = settings_groups(services)
-        self._page = page = settings_page(services.look, self._groups)
-        self.scroll = min(max(0, self.scroll), page.most_scroll)
-        buttons = [button for item in self._items() for button in self._item_buttons(item)]
-        # The heading's buttons lie over lines that are scrolled below them.
-        buttons.append(Button("done", say("Done"), page.done, "primary"))
-        if page.most_scroll:
-            is_top, is_end = self.scroll == 0, self.scroll == page.most_scroll
-            buttons += [
-                Button("page_up", "", page.up, icon="up", is_enabled=not is_top),
-                Button("page_down", "", page.down, icon="down", is_enabled=not is_end),
-            ]
-        return buttons
+    def build(self, look: Look) -> Box:
+        """Return the heading, the groups in columns, and a sentence about the line in hand."""
+        across = _across(look)
+        columns = _shared_out(settings_groups(self.services), across)
+        groups = Row([Column([self._group(look, each) for each in column], 16, grow=1.0)
+                      for column in columns], 34)  # fmt: skip
+        about = About(lambda: self.about, 2 if across == 1 else 1)
+        lines = Scroll(groups, self.scroll, grow=1.0)
+        page = Column([self._head(look, across), lines, Column([Rule(), about], 2)], 10)
+        return Sheet(page, 460 * across + 44, pad=22, pad_y=12)
 
-    def has_way_out(self, buttons: list[Button]) -> bool:
-        """Return whether the line of the full screen is in sight."""
-        line = next((each for each in buttons if each.key == "fullscreen"), None)
-        view = self._page.view
-        return line is not None and view.y <= line.rect.y and line.rect.bottom <= view.bottom
+    def _head(self, look: Look, across: int) -> Box:
+        """Return the heading, a few cards as they are chosen where there is room, and buttons."""
+        width = max(150.0, 108 * look.ratio / look.unit)
+        done = Button("done", say("Done"), kind="primary", press=self.back, w=width)
+        ways = [*pagers(self.scroll, self.refresh), done]
+        words = replace(heading(say("Settings"), "left"), grow=1.0)
+        if across < 3 or look.is_low:
+            return Row([words, *ways], 8, align="middle")
+        sample = Picture(_paint_sample, w=400, h=70)
+        right = Row(ways, 8, spare=1.0, align="middle", grow=1.0)
+        return Row([words, sample, right], 12, align="middle")
 
-    def way_out_place(self) -> Rect | None:
-        """Return the place beside the buttons of the heading, if its words leave it free."""
-        look, page = self.services.look, self._page
-        place = page.up.move(page.up.x - page.down.x, 0)
-        words = look.text(say("Settings"), "display", theme.HEADING, theme.TEXT)
-        return place if place.x > page.heading.x + words.get_width() else None
+    def _group(self, look: Look, group: Group) -> Box:
+        title = Line(group.heading, "display", 1.2 * _text_size(look), theme.FAIRWAY)
+        lines = [self._line(look, each) for each in group.settings]
+        return Column([Column([title, Rule(theme.FAIRWAY, h=2)], 2), *lines], 4)
 
-    def _items(self) -> list[Item]:
-        return [item for group in self._groups for item in group.items]
+    def _line(self, look: Look, setting: Setting) -> Box:
+        """Return a line: its words at the left and what is in force at the right."""
+        size, is_enabled = _text_size(look), setting.is_enabled
+        colour = theme.TEXT if is_enabled else theme.TEXT_OFF
+        if setting.kind == "volume":
+            return self._volume_line(Text(setting.words, size=size, at_top=False, most=1, grow=1.0))
+        if setting.kind == "switch":
+            words = Text(setting.words, size=size, colour=colour, at_top=False, most=1, grow=1.0)
+            height = _switch_height(look) / look.unit
+            switch = Picture(partial(_paint_switch, setting.is_on), w=1.85 * height, h=height)
+            parts: list[Box] = [words, switch]
+        else:
+            words = Text(setting.words, size=size, colour=colour, at_top=False, most=1)
+            tint = theme.FAIRWAY_DARK if is_enabled else theme.TEXT_OFF
+            value = Line(setting.value, "bold", size, tint, "right")
+            next_one = Icon("next", 18, theme.TEXT_QUIET if is_enabled else theme.TEXT_OFF)
+            parts = [Row([words, spring(), value], 4, grow=1.0), next_one]
+        button = Button(
+            setting.key,
+            setting.words,
+            kind="line",
+            value=_value_words(setting),
+            is_enabled=is_enabled,
+            press=self._press_of(setting),
+            about=say(HELP[setting.key]),
+        )
+        return Tile(button, Padded(Row(parts, 6), 8, 0), pad=0)
 
-    def _item_buttons(self, item: Item) -> list[Button]:
-        place = self._page.places[item.key].move(0, -self.scroll)
-        if item.kind != "volume":
-            return [Button(item.key, item.words, place, "card", is_enabled=item.is_enabled)]
-        side = place.h
-        volume = self.services.settings.volume
-        less = Rect(place.right - self._page.bar_w - 2 * side, place.y, side, side)
-        more = Rect(place.right - side, place.y, side, side)
-        return [
-            Button("volume less", "", less, "card", icon="minus", is_enabled=volume > 0),
-            Button("volume more", "", more, "card", icon="plus", is_enabled=volume < 100),
-        ]
+    def _volume_line(self, words: Text) -> Box:
+        volume, about = self.services.settings.volume, say(HELP["volume"])
+        less, more = partial(self._change_volume, -1), partial(self._change_volume, 1)
+        parts = [
+            words,
+            Button("volume less", icon="minus", is_enabled=volume > 0, press=less, about=about),
+            Picture(partial(_paint_bars, volume), w=112),
+            Button("volume more", icon="plus", is_enabled=volume < _MOST_VOLUME, press=more,
+                   about=about),
+        ]  # fmt: skip
+        return Padded(Row(parts, 6), 8, 0)
 
     @property
-    def help(self) -> str:
+    def about(self) -> str:
         """What the line in hand does: pointed at, else in focus, as is the one pressed last."""
-        menu, shows_focus = self.menu, self.shows_focus
-        key = menu.focus if shows_focus else menu.hovered
-        name = HELP.get(_line(key)) or HELP.get(_line(menu.focus))
-        return "" if name is None else say(name)
-
-    def resize(self) -> None:
-        """Follow the window; the line in focus stays in sight."""
-        super().resize()
-        self._show_focus()
-
-    # ---- intents
-
-    def handle(self, intent: Intent) -> Change | None:
-        """Scroll, or give the intent to the lines in sight."""
-        match intent:
-            case Wheel(steps):
-                self._scroll_to(self.scroll - steps * self._page.step)
-                return None
-            case Press(pos) if not self._can_press(pos):
-                self.menu.let_go()
-                return None
-            case Press(pos, hand) if self._page.view.contains(pos):
-                # The lines follow the finger that was put down last.
-                self._grip = hand, pos[1] + self.scroll
-            case Drag(pos, _, hand) if self._grip[0] == hand and self._page.most_scroll:
-                # A press that scrolls presses nothing.
-                self.menu.let_go()
-                self._scroll_to(self._grip[1] - pos[1])
-                return None
-            case Release(_, _, _, hand) if self._grip[0] == hand:
-                self._grip = ("", 0)
-        before = self.menu.focus
-        change = super().handle(intent)
-        if isinstance(intent, Command) and self.menu.focus != before:
-            self._show_focus()
-        return change
-
-    def _can_press(self, pos: tuple[int, int]) -> bool:
-        page, way_out = self._page, self.menu.button(WAY_OUT)
-        places = [page.view, page.done, page.up, page.down]
-        if way_out is not None:
-            places.append(way_out.rect)
-        return any(place.contains(pos) for place in places)
-
-    def _scroll_to(self, scroll: int) -> None:
-        self.scroll = min(max(0, scroll), self._page.most_scroll)
-        self.refresh()
-
-    def _show_focus(self) -> None:
-        """Scroll as far as the line in focus needs."""
-        focused, view = self.menu.button(self.menu.focus), self._page.view
-        if focused is None or focused.kind != "card":
-            return
-        margin = self._page.step // 2
-        above = view.y + margin - focused.rect.y
-        below = focused.rect.bottom + margin - view.bottom
-        if above > 0:
-            self._scroll_to(self.scroll - above)
-        elif below > 0:
-            self._scroll_to(self.scroll + below)
-
-    def update(self, dt: float) -> Change | None:
-        """Take an import back, a slice of every frame."""
-        if self._undoing is not None and self._undoing.run_slice():
-            self._undoing = None
-            self.services.apply_settings()
-            self.services.say(say("The last import was undone. What was played since stays."))
-            self.refresh()
-        return None
-
-    @property
-    def wants_time(self) -> bool:
-        """Whether an import is being taken back."""
-        return self._undoing is not None
+        menu = self.menu
+        keys = ("" if self.shows_focus else menu.hovered, menu.focus)
+        found = (button.about for key in keys if (button := menu.button(key)) is not None)
+        return next(filter(None, found), "")
 
     # ---- choices
 
-    def choose(self, key: str) -> Change | None:
-        """Follow a line or a button."""
-        match key:
-            case "done":
-                return self.back()
-            case "page_up" | "page_down":
-                step = self._page.view.h - self._page.step
-                self._scroll_to(self.scroll + (step if key == "page_down" else -step))
-            case "volume less" | "volume more":
-                self._change_volume(VOLUME_STEP if key == "volume more" else -VOLUME_STEP)
-            case "fullscreen":
-                self.services.full_screen()
-            case _ if key in SCENES:
-                return self._go(key)
-            case _:
-                return self._step(next(item for item in self._items() if item.key == key))
-        return None
+    def _press_of(self, setting: Setting) -> Callable[[], Change | None]:
+        """Return what a press on a line does: some lead on, most step to the next value."""
+        ways: dict[str, Callable[[], Change | None]] = {
+            "rules": lambda: Push(routes.RulesChoice()),
+            "learn": lambda: Push(routes.LearnPad()),
+            "undo_import": self._ask_undo_import,
+            "defaults": self._ask_defaults,
+            "erase": self._ask_erase,
+            "muted": self.services.switch_sound,
+            "fullscreen": self.services.full_screen,
+        }
+        return ways.get(setting.key) or partial(self._step, setting)
 
-    def _step(self, item: Item) -> Change | None:
-        """Go on to the next value of a setting, and let everything follow."""
+    def _step(self, setting: Setting) -> Change | None:
+        """Go on to the next value of a setting."""
         services = self.services
-        turns_on = item.key == "verdict" and not services.settings.verdict
+        turns_on = setting.key == "verdict" and not services.settings.verdict
         if turns_on and services.tell_once(VERDICT_MARKS):
             return Push(_verdict_question())
-        if item.key == "muted":
-            services.settings.muted = not services.sounds.muted
-            services.sounds.set_muted(services.settings.muted)
-        else:
-            setattr(services.settings, item.key, next_value(services, item))
-        if item.key == "language":
-            services.follow_language()
+        setattr(services.settings, setting.key, next_value(services, setting))
         services.keep_settings()
         return None
 
-    def _change_volume(self, step: int) -> None:
+    def _change_volume(self, steps: int) -> None:
         services = self.services
-        volume = min(100, max(0, services.settings.volume + step))
-        services.settings.volume = volume
-        services.sounds.set_volume(volume / 100)
-        services.sounds.play(Cue.PLAY, volume // VOLUME_STEP)
+        volume = services.settings.volume + steps * _VOLUME_STEP
+        services.settings.volume = min(_MOST_VOLUME, max(0, volume))
         services.keep_settings()
+        services.sounds.play(Cue.PLAY, services.settings.volume // _VOLUME_STEP)
 
-    def _go(self, key: str) -> Change | None:
-        if key == "rules":
-            return Push(routes.RulesChoice())
-        if key == "learn":
-            return Push(routes.LearnPad())
-        if key == "undo_import":
-            question = say("Take back what the last import brought? What you played since stays.")
-            act = say("Undo the import")
-        elif key == "defaults":
-            question, act = say("Set every choice back to its default?"), say("Set back")
-        else:
-            question = say("Erase all results, games and settings for good?")
-            act = say("Erase everything")
-        answers = [("keep", say("Keep everything")), (key, act)]
-        return Push(routes.Question(question, answers))
+    def _ask_undo_import(self) -> Change:
+        question = say("Take back what the last import brought? What you played since stays.")
+        return _question(question, "undo_import", say("Undo the import"))
+
+    def _ask_defaults(self) -> Change:
+        question = say("Set every choice back to its default?")
+        return _question(question, "defaults", say("Set back"))
+
+    def _ask_erase(self) -> Change:
+        question = say("Erase all results, games and settings for good?")
+        return _question(question, "erase", say("Erase everything"))
 
     def resume(self, result: object) -> Change | None:
         """Do what a question was answered with."""
@@ -251,52 +198,29 @@ class SettingsScene(MenuScene):
             self._undoing = Background(self.services.storage.undoing_import())
         if result == "defaults":
             self.services.settings.reset()
-            self.services.apply_settings()
+            self.services.keep_settings()
             self.services.say(say("Every choice is back at its default."))
         self.refresh()
         return None
 
-    # ---- picture
+    # ---- time
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the sheet, and the lines in sight."""
-        look, page = self.services.look, self._page
-        if not self.is_overlay:
-            surface.blit(look.backdrop(1), (0, 0))
-        self.paint_sheet(surface, page.panel)
-        heading = look.fitted(say("Settings"), "display", theme.HEADING, theme.TEXT, page.heading.w)
-        surface.blit(heading, (page.heading.x, page.heading.center[1] - heading.get_height() // 2))
-        if page.sample is not None:
-            paint_sample(surface, look, page.sample)
-        before = surface.get_clip()
-        surface.set_clip(page.view)
-        for group in self._groups:
-            place = page.headings[group.heading].move(0, -self.scroll)
-            paint_heading(surface, look, group.heading, place)
-            for item in group.items:
-                self._paint_item(surface, item)
-        surface.set_clip(before)
-        paint_help(surface, look, self.help, page.help)
+    def update(self, dt: float) -> Change | None:
+        """Take an import back, a slice of every frame."""
+        if self._undoing is not None and self._undoing.run_slice():
+            self._undoing = None
+            self.services.keep_settings()
+            self.services.say(say("The last import was undone. What was played since stays."))
+        return None
 
-    def _paint_item(self, surface: pygame.Surface, item: Item) -> None:
-        place = self._page.places[item.key].move(0, -self.scroll)
-        if place.bottom < self._page.view.y or place.y > self._page.view.bottom:
-            return
-        keys = ("volume less", "volume more") if item.kind == "volume" else (item.key,)
-        found = [button for key in keys if (button := self.menu.button(key)) is not None]
-        focus = self.menu.focus if self.shows_focus else ""
-        paint_item(
-            surface,
-            self.services.look,
-            item,
-            place,
-            [(button, button.key == focus, button.key == self.menu.hovered) for button in found],
-        )
+    @property
+    def wants_time(self) -> bool:
+        """Whether an import is being taken back."""
+        return self._undoing is not None
 
 
-def _line(key: str) -> str:
-    """Return the line to which a button belongs."""
-    return "volume" if key.startswith("volume ") else key
+def _question(question: str, key: str, act: str) -> Change:
+    return Push(routes.Question(question, [("keep", say("Keep everything")), (key, act)]))
 
 
 def _verdict_question() -> routes.Question:
@@ -306,3 +230,107 @@ def _verdict_question() -> routes.Question:
         " table of its own, and nothing takes the mark away."
     )
     return routes.Question(words, [("keep", say("Leave it off")), ("verdict", say("Turn it on"))])
+
+
+def _value_words(setting: Setting) -> str:
+    if setting.kind != "switch":
+        return setting.value
+    return say("on") if setting.is_on else say("off")
+
+
+# ---- layout
+
+
+def _text_size(look: Look) -> float:
+    return max(theme.BODY, _READABLE * look.ratio / look.unit)
+
+
+def _across(look: Look) -> int:
+    """Return for how many columns the window has room."""
+    width = look.size[0] - 2 * look.px(12) - 2 * look.px(22)
+    return max(1, min(3, width // max(round(_LEAST_COLUMN * look.ratio), look.px(330))))
+
+
+def _shared_out(groups: Sequence[Group], across: int) -> list[list[Group]]:
+    """Return the groups in order, in columns of which the longest is as short as can be."""
+    if across == 1:
+        return [list(groups)]
+    ways = (
+        [list(groups[:count]), *_shared_out(groups[count:], across - 1)]
+        for count in range(1, len(groups) - across + 2)
+    )
+    return min(ways, key=lambda columns: max(map(_length, columns)))
+
+
+def _length(column: Sequence[Group]) -> float:
+    """Return how long a column is, in lines."""
+    return sum(len(group.settings) + _HEADING for group in column) + len(column) / 3
+
+
+# ---- pictures
+
+
+@dataclass(frozen=True)
+class About(Leaf):
+    """A sentence about the button in hand, which changes without a new layout."""
+
+    sentence: Callable[[], str]
+    lines: int = 1
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height of the lines."""
+        return self.lines * look.font("body", look.text_px(theme.SMALL)).get_linesize()
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Write the sentence as it now is."""
+        words = self.sentence()
+        draw_block(surface, look, self.rect, words, "body", theme.SMALL, theme.TEXT_QUIET)
+
+
+def _switch_height(look: Look) -> int:
+    return max(look.px(26), round(16 * look.ratio))
+
+
+def _paint_switch(is_on: bool, surface: pygame.Surface, look: Look, place: Rect) -> None:
+    """Paint a switch into the middle of its place."""
+    height = _switch_height(look)
+    pill = Rect(place.x, place.center[1] - height // 2, place.w, height)
+    rim = max(1, look.px(2))
+    draw_box(surface, pill, height // 2, theme.FAIRWAY if is_on else theme.BUTTON_LIP)
+    if not is_on:
+        draw_box(surface, pill.inflate(-rim, -rim), height // 2 - rim, theme.BUTTON_FILL)
+    x = pill.right - height / 2 if is_on else pill.x + height / 2
+    knob = theme.WHITE if is_on else theme.TEXT_QUIET
+    draw_disc(surface, (x, pill.center[1]), height / 2 - 2 * rim, knob)
+
+
+def _paint_bars(volume: int, surface: pygame.Surface, look: Look, place: Rect) -> None:
+    """Paint bars that rise like a fairway, as many lit as the volume has steps."""
+    count = _MOST_VOLUME // _VOLUME_STEP
+    pitch = place.w / count
+    foot = place.center[1] + round(place.h * 0.27)
+    for number in range(1, count + 1):
+        height = round(place.h * (0.18 + 0.36 * number / count))
+        x = place.x + round((number - 1) * pitch)
+        bar = Rect(x, foot - height, max(2, round(pitch * 0.62)), height)
+        is_lit = number * _VOLUME_STEP <= volume
+        draw_box(surface, bar, max(1, bar.w // 3), theme.FAIRWAY if is_lit else theme.BUTTON_LIP)
+
+
+def _paint_sample(surface: pygame.Surface, look: Look, place: Rect) -> None:
+    """Paint a piece of the table with a few cards, as they look in play, only smaller."""
+    radius = look.px(10)
+    picture = rounded(place.size, radius, theme.WHITE)
+    table = look.backdrop()
+    spot = (table.get_width() - place.w) // 2, (table.get_height() - place.h) // 2
+    picture.blit(table, (0, 0), (*spot, *place.size), pygame.BLEND_RGB_MULT)
+    surface.blit(picture, place[:2])
+    draw_ring(surface, place.inflate(-2, -2), radius, theme.INK, max(1, look.px(2)))
+    faces = look.faces
+    pictures = [faces.back(), *[faces.face(Card.parse(name)) for name in _SAMPLE]]
+    scale = min(1.0, place.h * 0.9 / (faces.size[1] + 2 * faces.margin))
+    pitch = min(round(1.15 * scale * faces.size[0]), place.w // (len(pictures) + 1))
+    x = place.center[0] - pitch * (len(pictures) - 1) // 2
+    for number, each in enumerate(pictures):
+        card = pygame.transform.smoothscale_by(each.convert_alpha(), scale)
+        surface.blit(card, card.get_rect(center=(x + number * pitch, place.center[1])))

@@ -1,6 +1,7 @@
-"""What the settings page offers: groups of lines, each with a setting, its values and its words."""
+"""What the settings page offers: groups of settings, each with its words and its values."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from golf.core.rules import Rules
 from golf.saves.settings import BACKS, DECKS, LETTERS, MARKS, SPEEDS, TABLES
@@ -9,22 +10,18 @@ from golf.texts.card_letters import ENGLISH, language_letters
 from golf.texts.rules import rules_name
 from golf.words import LANGUAGES, say
 
-VOLUME_STEP = 10
-SCENES = ("rules", "learn", "defaults", "undo_import", "erase")
-"""The lines that lead somewhere instead of changing a value."""
-
 
 @dataclass(frozen=True, slots=True)
-class Item:
-    """One line.
+class Setting:
+    """One line of the page.
 
-    `key` is the name of a setting or of a way on. `kind` is `switch`, `choice` (a step goes to the
-    next of `values`), `volume` or `way`. `value` is what is in force, in words.
+    `key` is the name of a setting or of a way on. Of a `choice`, a step goes to the next of
+    `values`; a `way` leads somewhere. `value` is what is in force, in words.
     """
 
     key: str
     words: str
-    kind: str = "switch"
+    kind: Literal["switch", "choice", "volume", "way"] = "switch"
     value: str = ""
     values: tuple[object, ...] = ()
     is_on: bool = False
@@ -33,10 +30,10 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Lines under a heading."""
+    """Settings under a heading."""
 
     heading: str
-    items: tuple[Item, ...]
+    settings: tuple[Setting, ...]
 
 
 def settings_groups(services: Services) -> list[Group]:
@@ -50,35 +47,35 @@ def settings_groups(services: Services) -> list[Group]:
         Group(
             say("Data"),
             (
-                Item("defaults", say("Back to the defaults"), "way"),
-                Item(
+                Setting("defaults", say("Back to the defaults"), "way"),
+                Setting(
                     "undo_import",
                     say("Undo the last import"),
                     "way",
                     is_enabled=services.storage.has_import,
                 ),
-                Item("erase", say("Erase my data"), "way"),
+                Setting("erase", say("Erase my data"), "way"),
             ),
         ),
     ]
 
 
-def _switch(services: Services, key: str, words: str) -> Item:
-    return Item(key, words, is_on=getattr(services.settings, key))
+def _switch(services: Services, key: str, words: str) -> Setting:
+    return Setting(key, words, is_on=getattr(services.settings, key))
 
 
 def _choice(
     services: Services, key: str, words: str, values: tuple[object, ...], *names: str
-) -> Item:
+) -> Setting:
     at = values.index(getattr(services.settings, key))
-    return Item(key, words, "choice", names[at], values)
+    return Setting(key, words, "choice", names[at], values)
 
 
-def _play(services: Services) -> tuple[Item, ...]:
+def _play(services: Services) -> tuple[Setting, ...]:
     rules = rules_name(Rules.parse(services.settings.rules))
     marked = say("by the rules"), say("always"), say("never")
     return (
-        Item("rules", say("Rules"), "way", rules),
+        Setting("rules", say("Rules"), "way", rules),
         _choice(services, "marks", say("Mark playable cards"), MARKS, *marked),
         _switch(services, "clearable", say("Deal clearable holes only")),
         _switch(services, "verdict", say("Exact verdict")),
@@ -89,7 +86,7 @@ def _play(services: Services) -> tuple[Item, ...]:
     )
 
 
-def _table(services: Services) -> tuple[Item, ...]:
+def _table(services: Services) -> tuple[Setting, ...]:
     decks = say("standard"), say("large index"), say("four colours"), say("large, four colours")
     backs = say("dimples"), say("argyle"), say("flag")
     tables = say("felt by day"), say("dusk"), say("high contrast")
@@ -105,42 +102,44 @@ def _table(services: Services) -> tuple[Item, ...]:
     )
 
 
-def _motion(services: Services) -> tuple[Item, ...]:
+def _motion(services: Services) -> tuple[Setting, ...]:
     speeds = say("slow"), say("normal"), say("fast"), say("off")
     less = say("like the system"), say("on"), say("off")
     settings = services.settings
     return (
         _choice(services, "speed", say("Speed"), SPEEDS, *speeds),
         _choice(services, "reduced_motion", say("Less movement"), (None, True, False), *less),
-        Item("muted", say("Sound"), is_on=not services.sounds.muted),
-        Item("volume", say("Volume"), "volume", f"{settings.volume} %"),
+        Setting("muted", say("Sound"), is_on=not services.is_muted),
+        Setting("volume", say("Volume"), "volume", f"{settings.volume} %"),
     )
 
 
-def _window(services: Services) -> tuple[Item, ...]:
+def _window(services: Services) -> tuple[Setting, ...]:
     codes: tuple[object, ...] = (None, *LANGUAGES)
     language = _choice(
         services, "language", say("Language"), codes, say("like the system"), *LANGUAGES.values()
     )
     if not services.host.can_fullscreen:
         return (language,)
-    full = Item("fullscreen", say("Full screen"), is_on=services.host.is_fullscreen)
+    full = Setting("fullscreen", say("Full screen"), is_on=services.host.is_fullscreen)
     return (full, language)
 
 
-def _gamepad(services: Services) -> tuple[Item, ...]:
+def _gamepad(services: Services) -> tuple[Setting, ...]:
     pads = services.controls.pads
     name = pads.name if pads is not None else ""
     return (
         _switch(services, "swap_buttons", say("Swap confirm and back")),
         _switch(services, "rumble", say("Rumble")),
-        Item("learn", say("Learn its buttons"), "way", name or say("none"), is_enabled=bool(name)),
+        Setting(
+            "learn", say("Learn its buttons"), "way", name or say("none"), is_enabled=bool(name)
+        ),
     )
 
 
-def next_value(services: Services, item: Item) -> object:
+def next_value(services: Services, setting: Setting) -> object:
     """Return the value that a step on a line leads to."""
-    current = getattr(services.settings, item.key)
-    if item.kind != "choice":
+    current = getattr(services.settings, setting.key)
+    if setting.kind != "choice":
         return not current
-    return item.values[(item.values.index(current) + 1) % len(item.values)]
+    return setting.values[(setting.values.index(current) + 1) % len(setting.values)]

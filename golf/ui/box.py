@@ -82,6 +82,10 @@ class Leaf(Box):
         """Return the leaf as it is seen through a view, or through both where it has one."""
         return replace(self, clip=view if self.clip is None else self.clip.clipped(view))
 
+    def settled(self) -> "Leaf | None":
+        """Return the leaf as it is once all have their places, None where it is of no use."""
+        return self
+
     @property
     def spoken(self) -> str:
         """What a screen reader says of the leaf, empty where it is no text."""

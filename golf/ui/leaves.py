@@ -1,14 +1,15 @@
 """The leaves of a page that are not pressed: words, pictures, rules, sheets of paper."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from golf import theme
 from golf.geometry import Rect
 from golf.ui.box import Align, Box, Leaf
 from golf.ui.shapes import draw_box, draw_sheet
-from golf.ui.widgets import draw_block, draw_text
+from golf.ui.widgets import Button, draw_block, draw_text
 
 if TYPE_CHECKING:
     import pygame
@@ -247,6 +248,35 @@ class Scrolling:
         return self.by(-above if above > 0 else max(0, below))
 
 
+@dataclass(frozen=True, init=False)
+class Pager(Button):
+    """A button that moves a view on or back by what it shows, there only where that is not all.
+
+    `way` is 1 for one that moves on and -1 for one that moves back.
+    """
+
+    keeps: Scrolling = field(default_factory=Scrolling)
+    way: int = 1
+
+    def settled(self) -> "Pager | None":
+        """Return the button, disabled at the end of its way."""
+        keeps, end = self.keeps, self.keeps.most if self.way > 0 else 0
+        return replace(self, is_enabled=keeps.offset != end) if keeps.most else None
+
+
+def pagers(keeps: Scrolling, moved: Callable[[], object]) -> list[Button]:
+    """Return the buttons that move a view on and back; they call `moved` afterwards."""
+
+    def page(way: int) -> None:
+        keeps.by(way * keeps.view.h * 7 // 8)
+        moved()
+
+    return [
+        Pager(key, icon=icon, keeps=keeps, way=way, press=partial(page, way))
+        for key, icon, way in (("page_up", "up", -1), ("page_down", "down", 1))
+    ]
+
+
 @dataclass(frozen=True)
 class ScrollBar(Leaf):
     """How much of a view's contents is in sight, and how far down that is."""
@@ -291,8 +321,9 @@ class Scroll(Box):
         whole = max(rect.h, self.box.height(look, inner.w))
         keeps.view, keeps.most = rect, whole - rect.h
         keeps.to(keeps.offset)
+        sight = rect.inflate(look.px(6), 0)  # for a ring around what fills the width
         for leaf in self.box.place(look, Rect(inner.x, rect.y - keeps.offset, inner.w, whole)):
-            yield leaf.seen_through(rect)
+            yield leaf.seen_through(sight)
         if keeps.most:
             track = Rect(inner.right + gap, rect.y, thin, rect.h)
             yield ScrollBar(keeps.offset, whole, rect=track)

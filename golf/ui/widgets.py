@@ -55,9 +55,11 @@ class Button(Leaf):
     """A place to press.
 
     `key` names it on its page; `press` is what a press does. `kind` is `primary`, `plain`, `quiet`
-    (no box until it is pressed), `round` (an icon alone), `tile` (a box that other boxes lie on) or
-    `card` (something that the table paints). `value` stands at the right of the words, for
-    settings. `is_on` lights a choice. `name` is what a screen reader says instead of the words.
+    (no box until it is pressed), `round` (an icon alone), `tile` (a box that other boxes lie on),
+    `line` (the same, without a box until it is pointed at) or `card` (something that the table
+    paints). `value` stands at the right of the words, for
+    settings. `is_on` lights a choice. `name` is what a screen reader says instead of the words,
+    `about` a sentence for a page that says what its buttons do.
     """
 
     key: str
@@ -70,6 +72,7 @@ class Button(Leaf):
     align: str = "centre"
     press: Callable[[], object] | None = None
     name: str = ""
+    about: str = ""
 
     def __init__(
         self,
@@ -107,7 +110,10 @@ class Button(Leaf):
 
 @dataclass(frozen=True)
 class Tile(Box):
-    """A button with boxes of its own on it; it needs no words, but a name for a screen reader."""
+    """A button with boxes of its own on it; it needs no words, but a name for a screen reader.
+
+    It is one of kind `line` if it says so, else a `tile`.
+    """
 
     button: Button
     box: Box
@@ -118,9 +124,10 @@ class Tile(Box):
         return self.box.width(look) + 2 * look.px(self.pad)
 
     def own_height(self, look: Look, width: int) -> int:
-        """Return the height of what lies on it, which a thumb hits surely."""
+        """Return the height of what lies on it, at least that of any button."""
         pad = look.px(self.pad)
-        return max(look.touch, self.box.height(look, max(1, width - 2 * pad)) + 2 * pad)
+        least = self.button.own_height(look, width)
+        return max(least, self.box.height(look, max(1, width - 2 * pad)) + 2 * pad)
 
     def own_least(self, look: Look, width: int) -> int:
         """Return what it needs, and a thumb."""
@@ -130,7 +137,8 @@ class Tile(Box):
     def place(self, look: Look, rect: Rect) -> Iterator[Leaf]:
         """Lay the button out and the boxes on it."""
         pad = look.px(self.pad)
-        yield replace(self.button, rect=rect, kind="tile")
+        kind = "line" if self.button.kind == "line" else "tile"
+        yield replace(self.button, rect=rect, kind=kind)
         yield from self.box.place(look, rect.inflate(-pad, -pad))
 
 
@@ -292,7 +300,7 @@ class Menu:
         is_focused = shows_focus and button.key == self.focus
         is_pressed = button.key == self.pressed
         is_hovered = button.key == self.hovered
-        if button.kind == "tile":
+        if button.kind in ("tile", "line"):
             _draw_tile(surface, look, button, is_pressed, is_hovered)
             if is_focused:
                 width = max(2, look.px(3))
@@ -352,6 +360,11 @@ def _draw_tile(
 ) -> None:
     """Draw the ground of a button that has boxes of its own on it."""
     fill: Colour = theme.FIELD
+    if button.kind == "line":
+        if button.is_enabled and (is_pressed or is_hovered):
+            fill = theme.BUTTON_PRESSED if is_pressed else theme.BUTTON_FILL
+            draw_box(surface, button.rect, look.px(8), fill)
+        return
     if not button.is_enabled:
         fill = theme.BUTTON_OFF
     elif button.is_on:

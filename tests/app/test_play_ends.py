@@ -134,7 +134,7 @@ def test_all_of_a_rest_is_time_of_play(new_pilot):
 def test_the_mute_of_the_command_line_outlives_a_return_to_the_defaults(new_pilot):
     pilot = table(new_pilot, deal="1", mute=True)
     pilot.app.services.settings.reset()
-    pilot.app.services.apply_settings()
+    pilot.app.services.keep_settings()
     assert pilot.app.services.sounds.muted
     assert not pilot.app.services.settings.muted
 

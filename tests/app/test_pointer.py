@@ -305,7 +305,7 @@ def test_the_settings_scroll_with_one_finger_while_another_one_rests(new_pilot):
     finger(pilot, MOTION, (x, y - 40), 2)
     finger(pilot, UP, (x, y), 1)
     finger(pilot, MOTION, (x, y - 60), 2)
-    assert pilot.scene.scroll == 60
+    assert pilot.scene.scroll.offset == 60
 
 
 def test_low_on_a_column_each_click_plays_its_next_card(new_pilot):

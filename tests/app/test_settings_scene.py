@@ -6,7 +6,11 @@ import pytest
 
 from golf import routes, theme, words
 from golf.core.moves import PLAYS
+from golf.play_options import PlayOptions
 from golf.routes import Push
+from golf.scenes.page_buttons import offered
+from golf.scenes.settings import About
+from golf.scenes.way_out import WAY_OUT
 from golf.texts.settings_help import HELP
 from tests.sweep import swept
 
@@ -195,13 +199,11 @@ def walk(pilot) -> set[str]:
         seen.add(here)
         for arrow in ("up", "down", "left", "right"):
             scene.menu.focus = here
-            scene._show_focus()
+            scene.resize()
             pilot.key(arrow)
             button = scene.menu.button(scene.menu.focus)
-            page = scene._page
-            if button.kind == "card":
-                assert page.view.y <= button.rect.y
-                assert button.rect.bottom <= page.view.bottom
+            if button.clip is not None:
+                assert button.clip.union(button.rect) == button.clip
             waiting.append(button.key)
     return seen
 
@@ -214,15 +216,14 @@ def test_every_line_is_reached_by_single_taps(new_pilot, size):
     seen = set()
     for _ in range(12):
         for button in scene.menu.buttons:
-            view = scene._page.view
-            if view.y <= button.rect.y and button.rect.bottom <= view.bottom:
+            if button.clip is not None and button.clip.union(button.rect) == button.clip:
                 seen.add(button.key)
         down = scene.menu.button("page_down")
         if down is None or not down.is_enabled:
             break
         pilot.tap(down.rect.center)
         pilot.frames(20)
-    wanted = {button.key for button in scene.menu.buttons if button.kind == "card"}
+    wanted = {button.key for button in scene.menu.buttons if button.clip is not None}
     assert wanted <= seen
 
 
@@ -241,22 +242,24 @@ def test_the_wheel_and_a_finger_scroll_and_press_nothing(new_pilot):
     open_settings(pilot)
     before = pilot.app.services.settings.to_json()
     pilot.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, flipped=False))
-    assert pilot.scene.scroll > 0
-    wheeled = pilot.scene.scroll
-    x, y = pilot.scene._page.view.center
+    scroll = pilot.scene.scroll
+    assert scroll.offset > 0
+    wheeled = scroll.offset
+    x, y = scroll.view.center
     pilot.touch_drag((x, y), (x, y - 120))
-    assert pilot.scene.scroll == wheeled + 120
+    assert scroll.offset == wheeled + 120
     assert pilot.app.services.settings.to_json() == before
 
 
 def test_a_line_scrolled_out_of_sight_cannot_be_pressed_under_the_heading(new_pilot):
     pilot = new_pilot(size=(390, 844))
     open_settings(pilot)
-    pilot.scene._scroll_to(150)
+    pilot.scene.scroll.to(150)
+    pilot.scene.refresh()
     hidden = [
         button
         for button in pilot.scene.menu.buttons
-        if button.kind == "card" and button.rect.center[1] < pilot.scene._page.view.y
+        if button.clip is not None and button.rect.center[1] < button.clip.y
     ]
     before = pilot.app.services.settings.to_json()
     for button in hidden:
@@ -303,8 +306,9 @@ def test_every_choice_of_the_rules_is_changed_by_a_press(pilot):
 
 def test_every_line_has_a_sentence_of_help(pilot):
     open_settings(pilot)
-    lines = [item.key for item in pilot.scene._items()]
-    assert {*lines, "letters"} == HELP.keys()
+    lines = [button for button in pilot.scene.menu.buttons if button.clip is not None]
+    assert len({line.about for line in lines}) == len(HELP) - 1  # without the letters
+    assert all(line.about for line in lines)
 
 
 def test_court_cards_have_the_letters_of_the_language_or_the_english_ones(at_table):
@@ -315,8 +319,7 @@ def test_court_cards_have_the_letters_of_the_language_or_the_english_ones(at_tab
     assert pilot.scene.menu.button("letters") is None
     assert play.table.faces.letters == "JQK"
     pilot.app.services.settings.language = "fr"
-    pilot.app.services.apply_settings()
-    pilot.scene.refresh()
+    pilot.app.services.keep_settings()
     assert play.table.faces.letters == "VDR"
     pilot.scene.menu.focus = "letters"
     pilot.key("return")
@@ -327,14 +330,14 @@ def test_court_cards_have_the_letters_of_the_language_or_the_english_ones(at_tab
 def test_the_sentence_is_of_the_line_that_is_pointed_at_focused_or_pressed_last(pilot):
     open_settings(pilot)
     pilot.move(pilot.button("clock"))
-    assert pilot.scene.help == HELP["clock"]
+    assert pilot.scene.about == HELP["clock"]
     pilot.key("down")
-    assert pilot.scene.help == HELP["marks"]
+    assert pilot.scene.about == HELP["marks"]
     pilot.tap(pilot.button("counter"))
     pilot.move((5, 5))
-    assert pilot.scene.help == HELP["counter"]
+    assert pilot.scene.about == HELP["counter"]
     pilot.tap(pilot.button("volume less"))
-    assert pilot.scene.help == HELP["volume"]
+    assert pilot.scene.about == HELP["volume"]
 
 
 @pytest.mark.parametrize("language", swept(words.LANGUAGES, "de"))
@@ -344,9 +347,48 @@ def test_every_sentence_fits_in_every_language(new_pilot, size, language):
     pilot.app.services.settings.language = language
     pilot.app.services.follow_language()
     open_settings(pilot)
-    look, place = pilot.app.services.look, pilot.scene._page.help
+    look = pilot.app.services.look
+    place = next(leaf.rect for leaf in pilot.scene.leaves if isinstance(leaf, About))
     for sentence in HELP.values():
         lines, px = look.block(words.say(sentence), "body", theme.SMALL, place.w, place.h)
         assert " ".join(lines) == words.say(sentence)
         assert px >= theme.SMALLEST_TEXT
         assert len(lines) * px <= place.h
+
+
+def test_sound_that_the_command_line_turned_off_is_turned_on_by_a_press(new_pilot):
+    pilot = new_pilot(options=PlayOptions(mute=True))
+    open_settings(pilot)
+    pilot.click_button("deck")
+    assert pilot.app.services.sounds.muted
+    pilot.click_button("muted")
+    assert not pilot.app.services.sounds.muted
+    assert stored(pilot)["muted"] is False
+    pilot.click_button("muted")
+    assert pilot.app.services.sounds.muted
+
+
+def test_a_line_says_to_a_screen_reader_what_is_in_force(pilot):
+    open_settings(pilot)
+    told = dict(offered(pilot.scene))
+    assert told["deck"] == "Cards: standard"
+    assert told["clock"] == "Clock: off"
+    pilot.click_button("clock")
+    assert dict(offered(pilot.scene))["clock"] == "Clock: on"
+
+
+@pytest.mark.parametrize("size", swept(SIZES, (640, 360), (390, 844)), ids=str)
+def test_full_screen_is_left_by_its_line_or_by_a_button_where_that_is_out_of_sight(new_pilot, size):
+    pilot = new_pilot(size=size)
+    open_settings(pilot)
+    pilot.app.services.full_screen()
+    pilot.resize(size)
+    scene = pilot.scene
+    for offset in (0, scene.scroll.most):
+        scene.scroll.to(offset)
+        scene.refresh()
+        line, way_out = scene.menu.button("fullscreen"), scene.menu.button(WAY_OUT)
+        is_seen = line.clip.union(line.rect) == line.clip
+        assert (way_out is None) == is_seen
+    pilot.click_button(WAY_OUT if way_out else "fullscreen")
+    assert not pilot.host.is_fullscreen

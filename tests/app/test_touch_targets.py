@@ -16,6 +16,7 @@ from golf.scenes.games import GamesScene
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.lesson import LessonScene
+from golf.scenes.page_buttons import press
 from golf.scenes.play_buttons import MOVES
 from golf.scenes.records import RecordsScene
 from golf.scenes.settings import SettingsScene
@@ -63,10 +64,8 @@ def too_small(pilot: Pilot) -> set[str]:
     for button in scene.menu.buttons:
         if not button.is_enabled or button.key in MOVES:
             continue
-        if isinstance(scene, SettingsScene) and button.kind == "card":
-            view = scene._page.view
-            if view.union(button.rect) != view:
-                continue
+        if button.clip is not None and button.clip.union(button.rect) != button.clip:
+            continue
         w, h = (span(scene.menu, button, look.size, along) for along in (0, 1))
         if min(w, h) < look.touch:
             found.add(f"{button.key}: {w / look.ratio:.1f}x{h / look.ratio:.1f}")
@@ -82,7 +81,7 @@ def check(pilot: Pilot, name: str, looks: list[Look]) -> list[str]:
         pilot.app.stack.resize()
         found = too_small(pilot)
         while (button := pilot.scene.menu.button("page_down")) and button.is_enabled:
-            pilot.scene.choose("page_down")
+            press(pilot.app.stack, "page_down")
             found |= too_small(pilot)
         wrong += [f"{name} at {look.size} x{look.ratio}: {each}" for each in found]
     services.look = before

@@ -79,7 +79,7 @@ def _change(watch: Watch, pilot: Pilot) -> None:
 
             def change(name: str = name, value: str = value) -> None:
                 setattr(services.settings, name, value)
-                services.apply_settings()
+                services.keep_settings()
 
             watch.do(f"{name} {value}", change)
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from golf.geometry import Rect
 from golf.saves.settings import Settings
 from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, Space, grid, spring
-from golf.ui.leaves import Line, Paper, Scroll, Scrolling, Sheet, Text
+from golf.ui.leaves import Line, Paper, Scroll, Scrolling, Sheet, Text, pagers
 from golf.ui.look import Look
 from golf.ui.widgets import Button, Menu, Tile
 
@@ -130,9 +130,27 @@ def test_a_scrolled_view_moves_its_contents_and_keeps_them_inside(look):
     assert not view.by(1)
     assert view.show(Rect(0, -30, 50, 10), 5)
     assert view.offset == 45
-    assert all(leaf.clip == place for leaf in scroll.place(look, place) if isinstance(leaf, Block))
+    for leaf in scroll.place(look, place):
+        if isinstance(leaf, Block):
+            assert leaf.clip is not None
+            assert (leaf.clip.y, leaf.clip.h) == (place.y, place.h)
     list(scroll.place(look, Rect(0, 0, 50, 400)))
     assert (view.offset, view.most) == (0, 0)
+
+
+def test_buttons_page_through_a_view_and_are_there_only_where_that_is_not_all(look):
+    view, moves = Scrolling(), []
+    up, down = pagers(view, lambda: moves.append(view.offset))
+    scroll = Scroll(Block(h=300), view)
+    list(scroll.place(look, Rect(0, 0, 50, 300)))
+    assert (up.settled(), down.settled()) == (None, None)
+    enabled = []
+    for _ in range(3):
+        list(scroll.place(look, Rect(0, 0, 50, 200)))
+        enabled.append([button.settled().is_enabled for button in (up, down)])
+        (up if view.offset == view.most else down).press()
+    assert enabled == [[False, True], [True, False], [False, True]]
+    assert moves == [100, 0, 100]
 
 
 def test_a_button_out_of_sight_cannot_be_pressed(look):
