@@ -54,7 +54,7 @@ def _game(services: Services, route: Route) -> Scene | None:
 
             return ClearableScene(services, kind, rules)
         case routes.Replay(record, title, number, titles):
-            from golf.scenes.replay import ReplayScene
+            from golf.scenes.replay.scene import ReplayScene
 
             return ReplayScene(services, record, title=title, number=number, titles=titles)
         case routes.LessonTable(key):

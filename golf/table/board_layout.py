@@ -44,4 +44,5 @@ def board_layout(size: tuple[int, int], is_mirrored: bool = False, margin: int =
         text={},
         text_size=max(11, round(0.12 * h)),
         buttons={},
+        rail=nothing,
     )

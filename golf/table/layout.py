@@ -118,12 +118,13 @@ class _Plan(ABC):
         self.left = 0
         self.top = 0
         self.status: Rect
+        self.rail: Rect
         self.text: dict[str, Rect] = {}
         self.buttons: dict[str, Rect] = {}
 
     @abstractmethod
     def place(self) -> None:
-        """Fill `status`, `text` and `buttons` in."""
+        """Fill `status`, `text`, `rail` and `buttons` in."""
 
     def board(self) -> Rect:
         """Return the box round columns, stock and waste."""
@@ -167,6 +168,7 @@ class _Plan(ABC):
             text={name: turn(rect) for name, rect in self.text.items()},
             text_size=self.text_size,
             buttons={name: turn(rect) for name, rect in self.buttons.items()},
+            rail=turn(self.rail),
         )
 
 
@@ -207,7 +209,8 @@ class _Wide(_Plan):
         # Beside the stock's own foot, where its mark may hang down.
         stock = self.cards.w + self.cards.gap
         self.text["message"] = Rect(board.x + stock, board.bottom, board.w - stock, self.line)
-        self._place_buttons(Rect(board.right + margin, margin, self.button, self.status.h))
+        self.rail = Rect(board.right + margin, margin, self.button, self.status.h)
+        self._place_buttons(self.rail)
         self._place_status()
 
     def _place_buttons(self, area: Rect) -> None:
@@ -290,9 +293,12 @@ class _Stacked(_Plan):
         row_w = max(self.cards.box_w, min(least, self.size[0] - 2 * margin))
         x = (self.size[0] - row_w) // 2
         row = Rect(x, height - margin - self.button, row_w, self.button)
+        self.rail = row
         if self.rows == 2:
+            upper = row.move(0, -self.button - self.space)
             self.row(_MAIN, row)
-            self.row((*_EXTRA, *_RUNS), row.move(0, -self.button - self.space))
+            self.row((*_EXTRA, *_RUNS), upper)
+            self.rail = row.union(upper)
         else:
             self.row((*_EXTRA, *_RUNS, *_MAIN), row)
 

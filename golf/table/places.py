@@ -35,6 +35,7 @@ class TableLayout:
     and waste, `status` the place beside or above it for the words and the score card of the round.
     `text` maps the slots `hole`, `headline`, `par`, `cards`, `run`, `moves`, `verdict`,
     `message` and `counter` to their places, `buttons` the names of those buttons that have room.
+    `rail` is the column or the rows that most of these stand in, with the free space among them.
     `text_size` is the size of body text in pixels. `strip` is how much of a waste card must be seen
     to read its index, of its width.
     """
@@ -53,6 +54,7 @@ class TableLayout:
     text: dict[str, Rect]
     text_size: int
     buttons: dict[str, Rect]
+    rail: Rect
     strip: float = WIDE_STRIP
 
     def card_rect(self, column: int, index: int) -> Rect:

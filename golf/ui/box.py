@@ -300,6 +300,18 @@ class Padded(Box):
         yield from self.box.place(look, rect.inflate(-across, -down))
 
 
+@dataclass(frozen=True)
+class At(Box):
+    """A box in a place that is known already, in pixels of the window, wherever it is put."""
+
+    box: Box
+    there: Rect
+
+    def place(self, look: "Look", rect: Rect) -> Iterator[Leaf]:
+        """Lay the box out there."""
+        yield from self.box.place(look, self.there)
+
+
 def _shared(wanted: list[int], grow: list[float], room: int) -> list[int]:
     """Return lengths that fill `room` where something grows, and never take more than it."""
     spare, whole = room - sum(wanted), sum(grow)

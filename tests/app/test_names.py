@@ -11,7 +11,7 @@ from golf.saves.game import daily_of
 from golf.saves.new_games import new_daily, new_game
 from golf.scenes.games import named_progress, progress_with_cards
 from golf.scenes.records import RecordsScene
-from golf.scenes.replay import ReplayScene
+from golf.scenes.replay.scene import ReplayScene
 from golf.scenes.share import share_game
 from golf.texts import narration
 from golf.texts.games import deal_name, deal_title, game_name, terms

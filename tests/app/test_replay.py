@@ -9,8 +9,7 @@ from golf.play_options import PlayOptions
 from golf.routes import Push
 from golf.scenes import openings
 from golf.scenes.demo import demo_move
-from golf.scenes.replay_paint import Status, paint_status
-from golf.scenes.replay_places import replay_places
+from golf.scenes.replay.paint import Status, paint_status
 from golf.texts.rules import rules_name
 from golf.texts.score import score_of
 from golf.ui.look import Look
@@ -84,7 +83,7 @@ def test_the_next_costly_move_is_one_press_away_and_says_what_it_cost(replay):
     replay.click_button("costly")
     replay.frames(90)
     assert scene.index == scene.costly[0]
-    message = scene._status().message
+    message = scene.status.message
     assert message.startswith(
         "This move cost 1 point. Best before it: 35 points; after it: 34 points."
     )
@@ -218,9 +217,9 @@ def painted(look: Look, best: str, unit: str) -> list[str]:
 @pytest.mark.parametrize("size", swept(SIZES, (640, 360), (390, 844)), ids=str)
 @pytest.mark.parametrize("language", swept(LANGUAGES, "de"))
 def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
-    pilot = new_pilot(size=size)
+    pilot = new_pilot(options=PlayOptions(record=ROUND), size=size)
     use_language(language)
-    look = replay_places(pilot.app.services, is_round=True).look
+    look = pilot.scene.table_look
     for rules, strokes in (("strict", 29), ("strict", -16), ("classic", -16), ("fast", 34)):
         score = score_of(PRESETS[rules])
         figure = score.number(strokes)

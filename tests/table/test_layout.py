@@ -114,6 +114,17 @@ def test_shape_follows_the_aspect(size: tuple[int, int], shape: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("is_mirrored", [False, True])
+def test_the_rail_is_the_place_of_the_main_buttons(
+    size: tuple[int, int], is_mirrored: bool
+) -> None:
+    layout = table_layout(size, is_mirrored)
+    main = ("pause", "fullscreen", "hint", "redo", "undo")
+    assert all(layout.buttons[name].clipped(layout.rail) == layout.buttons[name] for name in main)
+    assert not layout.rail.overlaps(layout.board)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_cards_have_the_shape_of_cards(size: tuple[int, int]) -> None:
     w, h = table_layout(size).card
     assert w / h == pytest.approx(5 / 7, abs=0.02)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from golf.geometry import Rect
 from golf.saves.settings import Settings
-from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, Space, grid, spring
+from golf.ui.box import At, Box, Column, Layers, Leaf, Padded, Row, Space, grid, spring
 from golf.ui.leaves import Line, Paper, Scroll, Scrolling, Sheet, Text, pagers
 from golf.ui.look import Look
 from golf.ui.widgets import Button, Menu, Tile
@@ -50,6 +50,11 @@ def test_what_grows_takes_what_is_left_over_in_its_share(look):
     assert [rect.w for rect in rects(look, row, Rect(0, 0, 460, 20))] == [40, 100, 300]
     column = Column([Block(h=40), spring(), Block(h=20)], gap=0)
     assert [rect.y for rect in rects(look, column, Rect(0, 0, 10, 100))] == [0, 80]
+
+
+def test_a_box_whose_place_is_known_stands_there(look):
+    page = Column([Block(h=30), At(Block(), Rect(3, 4, 5, 6))], gap=0)
+    assert rects(look, page, Rect(0, 0, 100, 100)) == [Rect(0, 0, 100, 30), Rect(3, 4, 5, 6)]
 
 
 def test_a_column_that_is_too_low_takes_from_what_can_be_squeezed(look):

@@ -10,7 +10,6 @@ from golf.analysis.review import Review
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.geometry import Rect
-from golf.scenes.play_status import fit
 from golf.texts.score import cards_text, headline_text, score_of
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_flag, draw_ring
@@ -29,6 +28,11 @@ class Status:
     best_unit: str
     left: str
     message: str
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says of them."""
+        return " ".join(filter(None, (self.move, self.left, self.message)))
 
 
 def status_of(
@@ -122,7 +126,7 @@ def _paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
     font = look.font("bold", px)
     if layout.shape == "wide":
         # One line below the board is all there is.
-        picture = fit(look, words, "bold", px, theme.TABLE_STRONG, place)
+        picture = look.fitted_at(words, "bold", px, theme.TABLE_STRONG, place.w)
         align = "centre" if picture.get_width() <= place.w else "right"
         draw_text(surface, picture, place, align)
         return

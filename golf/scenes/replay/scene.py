@@ -3,7 +3,8 @@
 The best line of a deal is watched in the same scene.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -12,38 +13,30 @@ from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.record import HoleRecord, Record
+from golf.geometry import Rect
 from golf.routes import Change, Swap
 from golf.scenes import openings
-from golf.scenes.menu_scene import MenuScene
-from golf.scenes.replay_paint import Status, move_at, paint_scrub, paint_status, status_of
-from golf.scenes.replay_places import ReplayPlaces, replay_places
-from golf.scenes.replay_review import Reviews
+from golf.scenes.page import Page
+from golf.scenes.replay.paint import Status, move_at, paint_scrub, paint_status, status_of
+from golf.scenes.replay.reviews import Reviews
 from golf.services import Services
 from golf.sound import Cue
+from golf.table.layout import table_layout
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 from golf.texts.games import deal_title
 from golf.texts.rules import rules_name
 from golf.timing import REPLAY_MOVE
+from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, grid, spring
+from golf.ui.leaves import Picture
+from golf.ui.look import Look
 from golf.ui.widgets import Button
 from golf.words import say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-_ICONS = {
-    "leave": "back",
-    "previous_hole": "previous",
-    "next_hole": "next",
-    "own_game": "own_game",
-    "best_line": "best_line",
-    "step_back": "step_back",
-    "step": "step",
-    "costly": "costly",
-}
-_COMPARED = {"previous_hole": "own_game", "next_hole": "best_line"}
-"""What the buttons of a round's holes are where two games of one deal are compared."""
 
 
-class ReplayScene(MenuScene):
+class ReplayScene(Page):
     """Shows the holes of a record; `number` (from 1) is the hole to begin with.
 
     With `titles` the record's holes are no round but games of one deal, to be compared.
@@ -71,8 +64,9 @@ class ReplayScene(MenuScene):
         self.is_playing = False
         self.speed = 1.0
         self._wait = 0.0
-        self._places: ReplayPlaces = replay_places(services, len(self.holes) > 1)
-        self.table = Table(self._places.look.layout, self._places.look.faces, TweenRunner())
+        self.table_look = services.look
+        self._looked: tuple[Look, int] | None = None
+        self.table = Table(services.look.layout, services.look.faces, TweenRunner())
         self._reviews = Reviews(self.holes)
         self._scrubbing = ""
 
@@ -96,21 +90,19 @@ class ReplayScene(MenuScene):
     def enter(self) -> None:
         """Show the first position and begin to play."""
         super().enter()
-        self._lay_out()
+        self._lay_table()
         self._show_hole(self.number)
         self.is_playing = True
         self.refresh()
 
     def resize(self) -> None:
         """Follow the window."""
-        self._places = replay_places(self.services, len(self.holes) > 1)
-        self._lay_out()
         super().resize()
+        self._lay_table()
 
-    def _lay_out(self) -> None:
-        look = self._places.look
+    def _lay_table(self) -> None:
         self.services.set_pace(self.table, max(1.0, self.speed))
-        self.table.resize(look.layout, look.faces)
+        self.table.resize(self.table_look.layout, self.table_look.faces)
 
     def _show_hole(self, number: int) -> None:
         self.number, self.index = number, 0
@@ -129,59 +121,90 @@ class ReplayScene(MenuScene):
         self.table.show(before, self.hole.position_at(index), self.hole.run_length_at(self.index))
         self.refresh()
 
-    # ---- buttons
+    # ---- the page
 
-    def buttons(self) -> list[Button]:
-        """Return the bar and the buttons below the table."""
-        places, count = self._places, len(self.hole.moves)
-        enabled = {
-            "step_back": self.index > 0,
-            "step": self.index < count,
-            "costly": bool(self.costly),
-            "previous_hole": self.number > 1,
-            "next_hole": self.number < len(self.holes),
-            "play_on": not self.hole.position_at(self.index).is_over,
-        }
-        icons = _ICONS | {"play": "pause" if self.is_playing else "play"}
-        words = {"speed": _speed_text(self.speed), "play_on": say("Play on")}
+    def build(self, look: Look) -> Box:
+        """Return the table above the bar; the buttons stand beside both, or below."""
+        width, height = look.size
+        foot = _foot(self._strip())
+        bottom = height - foot.height(look, width)
+        rail: Box | None = None
+        if _has_rail(look, bottom):
+            self._see_table(look, bottom)
+            rail = At(self._rail(), self.table_look.layout.rail)
+        else:
+            foot = _foot(self._rows(look))
+            self._see_table(look, height - foot.height(look, width))
+        status = self.status
+        table = Picture(partial(self._paint_table, status), status.spoken)
+        return Layers([table, rail, Column([spring(), foot], 0)])
+
+    def _see_table(self, look: Look, bottom: int) -> None:
+        """See a table that ends at `bottom`: the buttons that play has below it are not there."""
+        if self._looked == (look, bottom):
+            return
+        self._looked = look, bottom
+        spare = 0 if look.layout.shape == "wide" else look.size[1] - look.layout.rail.y
+        size = look.size[0], max(1, bottom + spare)
+        self.table_look = Look(size, self.services.settings, look.ratio)
+
+    def _strip(self) -> Row:
+        """Return the bar between buttons."""
+        return Row([*self._transport(), self._scrub_bar(), self._play_on_button()])
+
+    def _rail(self) -> Column:
+        """Return the buttons that stand beside a wide table."""
+        return Column([self._leave(), self._speed_button(), spring(), *self._hole_buttons()])
+
+    def _rows(self, look: Look) -> Column:
+        """Return the bar above all buttons."""
+        first, middle = [self._leave(), *self._hole_buttons()], self._transport()
+        last = [self._speed_button(), self._play_on_button()]
+        rows = [middle, first + last] if look.is_tall else [first + middle + last]
+        return Column([self._scrub_bar(), *(grid(row, len(row)) for row in rows)])
+
+    def _scrub_bar(self) -> Box:
+        bar = Button("scrub", kind="card", press=self._toggle)
+        return Layers([Picture(self._paint_scrub), bar], grow=1.0)
+
+    def _transport(self) -> list[Button]:
+        back, on = partial(self._step, -1), partial(self._step, 1)
+        has_more = self.index < len(self.hole.moves)
+        icon = "pause" if self.is_playing else "play"
         return [
-            Button(
-                self._key(key),
-                words.get(key, ""),
-                place,
-                "primary" if key == "play" else "plain",
-                icon=icons.get(self._key(key), ""),
-                is_enabled=enabled.get(key, True),
-            )
-            for key, place in places.buttons.items()
-        ] + [Button("scrub", "", places.scrub, "card")]
+            _icon("step_back", back, is_enabled=self.index > 0),
+            Button("play", icon=icon, kind="primary", press=self._toggle),
+            _icon("step", on, is_enabled=has_more),
+            _icon("costly", self._next_costly, is_enabled=bool(self.costly)),
+        ]
 
-    def _key(self, key: str) -> str:
-        """Return what a button of the places is called here."""
-        return _COMPARED.get(key, key) if self.titles else key
+    def _leave(self) -> Button:
+        return Button("leave", icon="back", press=self.back)
 
-    def choose(self, key: str) -> Change | None:
-        """Follow a button."""
-        match key:
-            case "leave":
-                return self.back()
-            case "play" | "scrub":
-                self._toggle()
-            case "step" | "step_back":
-                self._step(1 if key == "step" else -1)
-            case "costly":
-                self._next_costly()
-            case "speed":
-                self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
-                self._lay_out()
-                self.refresh()
-            case "previous_hole" | "own_game":
-                self._show_hole(self.number - 1)
-            case "next_hole" | "best_line":
-                self._show_hole(self.number + 1)
-            case "play_on":
-                return self._play_on()
-        return None
+    def _speed_button(self) -> Button:
+        return Button("speed", _speed_text(self.speed), press=self._faster)
+
+    def _hole_buttons(self) -> list[Button]:
+        """Return the ways to the other holes, or from one game of a deal to the other."""
+        before, after = self.number - 1, self.number + 1
+        names = {"previous_hole": "previous", "next_hole": "next"}
+        if self.titles:
+            names = {"own_game": "own_game", "best_line": "best_line"}
+        return [
+            Button(key, icon=icon, press=partial(self._show_hole, number),
+                   is_enabled=1 <= number <= len(self.holes))
+            for (key, icon), number in zip(names.items(), (before, after), strict=True)
+            if len(self.holes) > 1
+        ]  # fmt: skip
+
+    def _play_on_button(self) -> Button:
+        is_over = self.hole.position_at(self.index).is_over
+        return Button("play_on", say("Play on"), press=self._play_on, is_enabled=not is_over)
+
+    def _faster(self) -> None:
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        self.services.set_pace(self.table, max(1.0, self.speed))
+        self.refresh()
 
     def _toggle(self) -> None:
         if not self.is_playing and self.index == len(self.hole.moves):
@@ -214,10 +237,16 @@ class ReplayScene(MenuScene):
 
     # ---- intents
 
+    @property
+    def _bar(self) -> Rect:
+        bar = self.menu.button("scrub")
+        assert bar is not None
+        return bar.rect
+
     def handle(self, intent: Intent) -> Change | None:
         """Take the bar's presses and the arrows, which step while the bar has the focus."""
         match intent:
-            case Press(pos, hand) if self._places.scrub.contains(pos):
+            case Press(pos, hand) if self._bar.contains(pos):
                 self._scrubbing = hand
                 self._scrub(pos[0])
                 return None
@@ -238,7 +267,7 @@ class ReplayScene(MenuScene):
     def _scrub(self, x: int) -> None:
         self.is_playing = False
         self.menu.focus = "scrub"
-        self.go_to(move_at(self._places.scrub, len(self.hole.moves), x))
+        self.go_to(move_at(self._bar, len(self.hole.moves), x))
         self.table.finish()
         self.refresh()
 
@@ -273,8 +302,7 @@ class ReplayScene(MenuScene):
             self.services.sounds.play(Cue.PLAY, max(0, self.hole.run_length_at(self.index) - 1))
 
     def _tell(self) -> None:
-        status = self._status()
-        self.services.say(" ".join(filter(None, (status.move, status.left, status.message))))
+        self.services.say(self.status.spoken)
 
     @property
     def is_moving(self) -> bool:
@@ -286,7 +314,9 @@ class ReplayScene(MenuScene):
         """Whether the deal is being looked into."""
         return self._reviews.is_working(self.number, self.index)
 
-    def _status(self) -> Status:
+    @property
+    def status(self) -> Status:
+        """The words beside the table."""
         hole = self.hole
         deal = deal_title(hole.rules, str(hole.deal))
         title = self.title or deal
@@ -299,16 +329,30 @@ class ReplayScene(MenuScene):
         better = self._reviews.better_words(self.number, self.index)
         return status_of(hole, self.index, title, subtitle, self.review, better)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the table, the words and the bar."""
-        services, places = self.services, self._places
+    def _paint_table(self, status: Status, surface: pygame.Surface, look: Look, rect: Rect) -> None:
         number = 1 if self.titles else self.number
-        surface.blit(services.look.backdrop(number), (0, 0))
-        paint_status(surface, places.look, self._status())
+        surface.blit(look.backdrop(number), rect)
+        paint_status(surface, self.table_look, status)
         self.table.draw(surface)
+
+    def _paint_scrub(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
         has_focus = self.shows_focus and self.menu.focus == "scrub"
-        bar = places.scrub
-        paint_scrub(surface, services.look, bar, self.hole, self.index, self.costly, has_focus)
+        paint_scrub(surface, look, rect, self.hole, self.index, self.costly, has_focus)
+
+
+def _foot(controls: Box) -> Padded:
+    """Return what stands below the table, with space round it."""
+    return Padded(Column([Space(h=6), controls, Space(h=12)], 0), 12, 0)
+
+
+def _has_rail(look: Look, bottom: int) -> bool:
+    """Return whether a table that ends at `bottom` has room beside it for buttons."""
+    table = table_layout((look.size[0], bottom), ratio=look.ratio)
+    return look.layout.shape == table.shape == "wide"
+
+
+def _icon(key: str, press: Callable[[], None], *, is_enabled: bool) -> Button:
+    return Button(key, icon=key, press=press, is_enabled=is_enabled)
 
 
 def _speed_text(speed: float) -> str:

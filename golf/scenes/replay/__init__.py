@@ -1,0 +1,1 @@
+"""Watching a finished game move by move, with the exact best that was still possible."""
