@@ -46,8 +46,9 @@ def test_what_will_happen_is_told_first(asked):
 
 @pytest.mark.parametrize(("answer", "deck"), [("take", "standard"), ("choices", "large")])
 def test_choices_are_taken_only_when_asked_for_and_an_import_is_undone(asked, answer, deck):
-    asked.click_button(answer)
-    asked.key("escape")
+    asked.scene.menu.focus = answer
+    # Both before the first slice: there is no way out while something is being taken in.
+    asked.post(asked.key_event("return"), asked.key_event("escape"))
     wait(asked)
     assert asked.scene_name == "PageScene"
     settings = asked.app.services.settings

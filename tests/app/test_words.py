@@ -26,9 +26,9 @@ _GREEK = {letter: chr(0x3B1 + number % 24) for number, letter in enumerate(_ASCI
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
 _LEAVE = {"quit", "fullscreen", "erase", "export", "import", "share", "copy"}
 _DEPTH = 2
-# What is the same in every language: cards, deals and codes, keys, names, the sign of level par.
+# What is the same in every language: letters, deals and codes, keys, names.
 _NAMES = re.compile(
-    r"^(A|J|Q|K|E|D|U|R|H|N|W|P|F|M|p|Ctrl|Alt|Shift|Cmd|Esc|Tab|F11|Enter|Golf|AA+"
+    r"^([A-Z]|p|Ctrl|Alt|Shift|Cmd|Esc|Tab|F11|Enter|Golf|AA+"
     r"|Deutsch|English|Français|Español|p?\d+|[1-7FX]+|classic|[dnw][a-z]{5})$"
 )
 

@@ -13,6 +13,7 @@ from golf.core.hole import Hole
 from golf.core.moves import parse_moves
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
+from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.saves import courses
 from tests.cli.conftest import Golf
@@ -82,8 +83,8 @@ def test_a_hole_that_is_over_has_no_moves(golf: Golf, code: str) -> None:
 def test_a_hint_in_text(golf: Golf) -> None:
     out = golf("hint", "classic/617:1F").out.splitlines()
     assert out[:2] == ["classic/617:1F", "  legal: 1 F"]
-    assert out[2].startswith("  fair: 1, ")
-    assert out[-1] == "  exact: 1, 2 strokes at best"
+    assert out[2].startswith("  fair: 1 (8D), ")
+    assert out[-1] == "  exact: 1 (8D), 2 strokes at best"
 
 
 def test_each_of_several_hints_names_its_record(golf: Golf) -> None:
@@ -209,7 +210,8 @@ def test_a_course_is_played_by_its_name(
     golf: Golf, levels: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[PlayOptions] = []
-    monkeypatch.setattr(app, "run", opened.append)
+    monkeypatch.setattr(app, "run", lambda _host, options: opened.append(options))
+    monkeypatch.setattr(DesktopHost, "open_display", lambda _host: None)
     assert golf("--course", "the meadow").status == 0
     assert golf("--course", "The Moon").status == 2
     assert [each.course for each in opened] == ["The Meadow"]

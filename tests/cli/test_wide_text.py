@@ -56,7 +56,10 @@ def test_an_import_is_read(golf: Golf, tmp_path: Path, wide: Wide) -> None:
     text = wide(f"{line(best('2'), 'a')}\n{line(best('5'), 'b')}\n")
     file = tmp_path / "golf.jsonl"
     file.write_bytes(text)
-    said = "2 results taken in, 0 known already, 0 refused.\n"
+    said = (
+        "2 results come to yours; 0 you have already.\n"
+        "2 results taken in, 0 known already, 0 refused.\n"
+    )
     assert golf("stats", "--data", tmp_path / "a", "--import", file).out == said
     assert golf("stats", "--data", tmp_path / "b", "--import", "-", given=text).out == said
 

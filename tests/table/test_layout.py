@@ -243,7 +243,9 @@ def test_an_emptied_column_is_hit_only_where_it_shows_its_place() -> None:
 
 
 def test_where_the_columns_are_closed_up_the_stock_stays_within_reach() -> None:
-    layout, position = table_layout((390, 844)), position_at()
+    layout, full = table_layout((390, 844)), position_at()
+    tableau = tuple(column[:1] for column in full.tableau)
+    position = Position(full.rules, tableau, full.stock, full.waste)
     low = layout.above(layout.columns_y + 2 * layout.card[1], 1)
     assert low.hit(low.stock_rect.center, position) is FLIP
     assert low.hit(low.waste_rect(0, 1).center, position) is None
