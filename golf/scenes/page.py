@@ -117,7 +117,7 @@ class Page(Scene):
             self.services.full_screen()
             return None
         button = self.menu.button(key)
-        if button is None or button.press is None:
+        if button is None or not button.is_enabled or button.press is None:
             return None
         return cast("Change | None", button.press())
 

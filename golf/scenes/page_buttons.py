@@ -34,6 +34,8 @@ def press(stack: SceneStack, key: str) -> None:
 
 
 def _words(button: Button, position: Position | None) -> str:
+    if button.name:
+        return button.name
     if button.words:
         if not button.value:
             return button.words

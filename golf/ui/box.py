@@ -242,6 +242,38 @@ def grid(
 
 
 @dataclass(frozen=True)
+class Flow(Box):
+    """Boxes of one size in rows, as many side by side as a thumb can tell apart, at most `most`."""
+
+    boxes: Sequence[Box]
+    gap: float = 6.0
+    most: int = 0
+
+    def _grid(self, look: "Look", width: int) -> Column:
+        gap, count = look.px(self.gap), len(self.boxes)
+        across = max(1, min(self.most or count, (width + gap) // (look.touch + gap)))
+        rows = -(-count // across)
+        return grid(self.boxes, -(-count // max(1, rows)), self.gap)
+
+    def own_width(self, look: "Look") -> int:
+        """Return the width of a row of as many as there may be."""
+        count = self.most or len(self.boxes)
+        return count * look.touch + (count - 1) * look.px(self.gap)
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the height of the rows."""
+        return self._grid(look, width).height(look, width)
+
+    def own_least(self, look: "Look", width: int) -> int:
+        """Return the height that the rows need."""
+        return self._grid(look, width).least(look, width)
+
+    def place(self, look: "Look", rect: Rect) -> Iterator[Leaf]:
+        """Lay the rows out."""
+        yield from self._grid(look, rect.w).place(look, rect)
+
+
+@dataclass(frozen=True)
 class Layers(Box):
     """Boxes that share a place, the first below all others."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from golf import theme
+from golf.geometry import Rect
 from golf.ui.box import Leaf
 
 if TYPE_CHECKING:
@@ -37,6 +38,44 @@ class Code(Leaf):
             picture = look.text(line, "body", theme.BODY, theme.TEXT)
             surface.blit(picture, (self.rect.x, y))
             y += look.font("body", look.text_px(theme.BODY)).get_linesize()
+
+
+@dataclass(frozen=True)
+class Entered(Leaf):
+    """Text that is being entered, of which the end is in sight, and where the next letter goes.
+
+    `lines` is how many lines it wants room for.
+    """
+
+    words: str
+    lines: int = 1
+
+    def _pitch(self, look: "Look") -> int:
+        return look.font("body", look.text_px(theme.BODY)).get_linesize()
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the height of the lines."""
+        return self.lines * self._pitch(look)
+
+    def own_least(self, look: "Look", width: int) -> int:
+        """Return the height of a line."""
+        return self._pitch(look)
+
+    def paint(self, surface: pygame.Surface, look: "Look") -> None:
+        """Write the last lines that there is room for, and the caret."""
+        place, pitch = self.rect, self._pitch(look)
+        font = look.font("body", look.text_px(theme.BODY))
+        lines = [
+            part
+            for line in self.words.split("\n")
+            for part in broken_anywhere(line, font, place.w - look.px(4))
+        ]
+        x, y = place.x, place.y
+        for line in lines[-max(1, place.h // pitch) :]:
+            picture = look.text(line, "body", theme.BODY, theme.TEXT)
+            surface.blit(picture, (place.x, y))
+            x, y = place.x + picture.get_width(), y + pitch
+        surface.fill(theme.FAIRWAY, Rect(x + look.px(2), y - pitch, max(1, look.px(2)), pitch))
 
 
 def broken_anywhere(line: str, font: "Lettering", width: int) -> list[str]:

@@ -422,12 +422,12 @@ def test_a_deal_number_is_entered_with_a_pad_alone(pilot):
     walk_to(pilot, pad, "deal")
     pad.press("south")
     assert pilot.scene_name == "DealEntryScene"
-    for key in "24":
-        walk_to(pilot, pad, key)
+    for sign in "24":
+        walk_to(pilot, pad, f"sign {sign}")
         pad.press("south")
     pad.press("west")
     assert pilot.scene.text == "2"
-    walk_to(pilot, pad, "4")
+    walk_to(pilot, pad, "sign 4")
     pad.press("south")
     walk_to(pilot, pad, "play")
     pad.press("south")

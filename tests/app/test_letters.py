@@ -2,7 +2,10 @@
 
 import pytest
 
+from golf import routes
+from golf.routes import Push
 from golf.scenes.initials import LETTERS, letter
+from golf.scenes.page_buttons import press
 
 
 def spell(pilot, pad, text: str) -> None:
@@ -67,16 +70,68 @@ def test_a_keyboard_types_among_the_letters_too(pilot):
     assert pilot.scene.text == "1"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)])
-def test_every_letter_is_large_enough_for_a_thumb(new_pilot, size):
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (844, 390), (700, 700)])
+@pytest.mark.parametrize("name", ["deal", "code", "initials"])
+def test_every_letter_is_as_large_as_a_thumb_and_in_sight_or_scrolled_to(new_pilot, name, size):
     pilot = new_pilot(size=size)
-    pilot.click_button("code")
-    pilot.click_button("letters")
+    if name == "initials":
+        pilot.app.stack.apply(Push(routes.Initials()))
+    else:
+        pilot.click_button(name)
+    if name == "code":
+        pilot.click_button("letters")
     width, height = size
     for button in pilot.scene.menu.buttons:
-        assert min(button.rect.size) >= 40
+        assert min(button.rect.size) >= 43, button.key
         assert 0 <= button.rect.x < button.rect.right <= width
-        assert 0 <= button.rect.y < button.rect.bottom <= height
+        assert button.clip or 0 <= button.rect.y < button.rect.bottom <= height
+
+
+def test_a_number_that_was_clicked_together_is_dealt_by_enter(pilot):
+    pilot.click_button("deal")
+    for sign in "617":
+        pilot.click_button(f"sign {sign}")
+    pilot.key("return")
+    pilot.rest()
+    assert str(pilot.scene.hole.deal) == "617"
+
+
+def test_a_digit_that_is_pressed_on_the_page_is_entered(pilot):
+    pilot.click_button("deal")
+    press(pilot.app.stack, "sign 6")
+    assert pilot.scene.text == "6"
+
+
+def test_initials_are_chosen_with_a_pad_and_the_third_leads_to_done(pilot):
+    pad = pilot.plug()
+    pilot.app.stack.apply(Push(routes.Initials()))
+    spell(pilot, pad, "MÖ1")
+    assert pilot.scene.menu.focus == "done"
+    pad.press("west")
+    assert pilot.scene.letters == ["M", "Ö", " "]
+    spell(pilot, pad, "E")
+    pad.press("start")
+    assert pilot.app.services.settings.initials == "MÖE"
+
+
+def test_a_letter_goes_where_the_focus_was_led(pilot):
+    pilot.app.stack.apply(Push(routes.Initials()))
+    pilot.type("abc")
+    pilot.key("tab")
+    while pilot.scene.menu.focus != "letter 1":
+        pilot.key("tab")
+    pilot.type("x")
+    assert pilot.scene.letters == ["A", "X", "C"]
+
+
+def test_of_a_long_text_the_end_is_in_sight(pilot):
+    pilot.click_button("code")
+    pilot.type("F" * 3000)
+    pilot.frames()
+    before = pilot.app.screen.copy()
+    pilot.type("X")
+    pilot.frames()
+    assert before.get_buffer().raw != pilot.app.screen.get_buffer().raw
 
 
 @pytest.mark.parametrize(
