@@ -22,6 +22,7 @@ from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.sound import Silence
 from golf.start_up import first_scenes, open_devices, open_storage, read_page
+from golf.ui import lines
 from golf.ui.glide import Glide
 from golf.ui.look import Look
 from golf.ui.widgets import Button
@@ -439,6 +440,8 @@ class App:
         self.services.sounds.close()
         if self.services.controls.pads is not None:
             self.services.controls.pads.close()
+        # They cannot be used once pygame has ended, not even after it began again.
+        lines.font.cache_clear()
         pygame.quit()
 
 

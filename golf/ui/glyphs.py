@@ -1,12 +1,11 @@
 """Small pictures of the buttons and keys in hand: what a gamepad or a keyboard would do here."""
 
-from collections.abc import Callable
-
 import pygame
 
 from golf import theme
 from golf.controls.bindings import SIGNS, Place
 from golf.ui.look import Look
+from golf.ui.pictures import PICTURES
 
 _SMOOTH = 4  # drawn this much larger, then scaled down
 
@@ -44,9 +43,6 @@ _DIAMOND = {
     Place.NORTH: (0.0, -1.0),
 }
 
-_MOST_KEPT = 160  # pictures, the oldest of which goes first
-_kept: dict[tuple[str, str, int], pygame.Surface] = {}
-
 
 def pad_glyph(look: Look, place: Place, family: str, px: int) -> pygame.Surface:
     """Return the picture, `px` high, of the button at a place; `family` as `Device.family`."""
@@ -58,20 +54,12 @@ def pad_glyph(look: Look, place: Place, family: str, px: int) -> pygame.Surface:
             return _middle_button(place, family, px)
         return _face_button(look, place, family, px)
 
-    return _keep((family, place.value, px), paint)
+    return PICTURES.kept(("pad", family, place.value, px), paint)
 
 
 def key_glyph(look: Look, name: str, px: int) -> pygame.Surface:
     """Return the picture of a key with a short name on it."""
-    return _keep(("key", name, px), lambda: _cap(look, name, px))
-
-
-def _keep(key: tuple[str, str, int], paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-    if key not in _kept:
-        if len(_kept) >= _MOST_KEPT:
-            del _kept[next(iter(_kept))]
-        _kept[key] = paint()
-    return _kept[key]
+    return PICTURES.kept(("key", name, px), lambda: _cap(look, name, px))
 
 
 def _cap(look: Look, words: str, px: int) -> pygame.Surface:

@@ -1,9 +1,4 @@
-"""Flat shapes with smooth corners: boxes, rings, translucent plates and sheets of paper.
-
-Pictures are kept by size and colour, so that a frame allocates nothing.
-"""
-
-from collections.abc import Callable
+"""Flat shapes with smooth corners: boxes, rings, translucent plates and sheets of paper."""
 
 import pygame
 
@@ -11,18 +6,13 @@ from golf.geometry import Rect
 from golf.table.card_art import disc, packed
 from golf.table.grain import lay_grain
 from golf.theme import CARD_SHADOW, INK, PAPER, Colour
+from golf.ui.pictures import PICTURES
 
 _SMOOTH = 4  # shapes drawn with hard edges are drawn this much larger, then scaled down
-_KEPT = 160  # pictures, the oldest of which goes first
-_KEPT_SHEETS = 3
 _SHADOW_SHRINK = 6  # a soft shadow is painted this much smaller, then scaled up
 _TILE = 128
 # The paper's grain takes at most 5 levels away, and nothing in half of the places.
 _FIBRE_LEVELS = bytes(max(0, level - 128) * 6 // 128 for level in range(256))
-
-_discs: dict[tuple[object, ...], pygame.Surface] = {}
-_plates: dict[tuple[object, ...], pygame.Surface] = {}
-_sheets: dict[tuple[object, ...], pygame.Surface] = {}
 
 
 def draw_box(
@@ -81,7 +71,7 @@ def draw_plate(surface: pygame.Surface, rect: Rect, radius: int, colour: Colour)
         draw_box(picture, Rect(0, 0, rect.w, rect.h), radius, colour)
         return picture
 
-    surface.blit(_kept(_plates, _KEPT, (rect.size, radius, colour), make), rect[:2])
+    surface.blit(PICTURES.kept(("plate", rect.size, radius, colour), make), rect[:2])
 
 
 def draw_ring(
@@ -112,7 +102,7 @@ def draw_ring(
         ).convert_alpha()
 
     key = ("ring", rect.size, radius, colour, width, rim)
-    surface.blit(_kept(_plates, _KEPT, key, make), (rect.x - reach, rect.y - reach))
+    surface.blit(PICTURES.kept(key, make), (rect.x - reach, rect.y - reach))
 
 
 def _round_rect(picture: pygame.Surface, inset: float, radius: float, colour: Colour) -> None:
@@ -126,8 +116,8 @@ def _round_rect(picture: pygame.Surface, inset: float, radius: float, colour: Co
 def draw_sheet(surface: pygame.Surface, rect: Rect, unit: float, edge: Colour = INK) -> None:
     """Draw a sheet of paper that lies on the table, with an ink line round it and its shadow."""
     reach = max(4, round(14 * unit))
-    key = (rect.size, reach, edge)
-    picture = _kept(_sheets, _KEPT_SHEETS, key, lambda: _sheet(rect, reach, unit, edge))
+    key = ("sheet", rect.size, reach, edge)
+    picture = PICTURES.kept(key, lambda: _sheet(rect, reach, unit, edge))
     surface.blit(picture, (rect.x - reach, rect.y - reach))
 
 
@@ -154,20 +144,4 @@ def _soft_shadow(size: tuple[int, int], reach: int) -> pygame.Surface:
 
 def _disc(radius: float, colour: Colour) -> pygame.Surface:
     """Return a smooth disc; its quarters are the corners of boxes."""
-    return _kept(_discs, _KEPT, (radius, colour), lambda: disc(2 * radius, colour))
-
-
-def _kept(
-    pictures: dict[tuple[object, ...], pygame.Surface],
-    most: int,
-    key: tuple[object, ...],
-    make: Callable[[], pygame.Surface],
-) -> pygame.Surface:
-    """Return the picture of a key, made when it is first asked for; the last used one stays."""
-    picture = pictures.pop(key, None)
-    if picture is None:
-        picture = make()
-        if len(pictures) >= most:
-            del pictures[next(iter(pictures))]
-    pictures[key] = picture
-    return picture
+    return PICTURES.kept(("disc", radius, colour), lambda: disc(2 * radius, colour))

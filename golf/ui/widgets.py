@@ -14,7 +14,8 @@ from golf.geometry import Rect
 from golf.table.layout import TOUCH
 from golf.theme import Colour
 from golf.ui.box import NOWHERE, Box, Leaf
-from golf.ui.look import LINE_PITCH, Look
+from golf.ui.lines import LINE_PITCH
+from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_plate, draw_ring
 
 _CRAMPED = 1.1

@@ -5,6 +5,7 @@ from golf.saves.new_games import new_course, new_daily, new_game, random_game
 from golf.scenes.games import games_in_progress
 from golf.texts.dates import date_text
 from golf.texts.games import game_name
+from golf.ui.pictures import PICTURES
 from tests.app.lines import today
 from tests.app.test_courses_scene import course
 from tests.app.test_play_ends import STUCK_BUT_OPEN
@@ -112,6 +113,6 @@ def test_the_title_and_the_table_name_the_course_in_progress(pilot):
     pilot.rest()
     pilot.key("space")
     pilot.rest()
-    assert "The Meadow" in [key[0] for key in services.look.texts]
+    assert "The Meadow" in [key[0] for key in PICTURES.of("text")]
     pilot.app.stack.apply(Home())
     assert value(pilot, "continue").startswith("The Meadow · hole 1")

@@ -20,6 +20,7 @@ from golf.scenes.settings import SettingsScene
 from golf.table.marks import Marks
 from golf.ui import glyphs
 from golf.ui.glyphs import key_glyph, pad_glyph
+from golf.ui.pictures import PICTURES
 from golf.ui.widgets import Menu
 from tests.sweep import swept
 
@@ -201,13 +202,6 @@ def test_a_menu_marks_the_button_in_focus_and_the_way_back(pilot):
     assert seen("back") != before
 
 
-def test_signs_of_ever_other_sizes_are_not_kept_for_ever(pilot):
-    look = pilot.app.services.look
-    for number in range(glyphs._MOST_KEPT + 20):
-        key_glyph(look, str(number), 8)
-    assert len(glyphs._kept) == glyphs._MOST_KEPT
-
-
 @pytest.mark.parametrize(
     ("make", "key"), [(InitialsScene, "back"), (SettingsScene, "done"), (LearnPadScene, None)]
 )
@@ -230,8 +224,9 @@ def test_one_button_at_most_is_marked_as_the_way_back(pilot, monkeypatch, make, 
 
 def test_the_badge_of_the_way_back_speaks_the_players_language(pilot, monkeypatch):
     named = []
-    monkeypatch.setattr(glyphs, "_cap", lambda look, words, px: named.append(words))
-    monkeypatch.setattr(glyphs, "_kept", {})
+    sign = pygame.Surface((8, 8))
+    monkeypatch.setattr(glyphs, "_cap", lambda look, words, px: named.append(words) or sign)
+    PICTURES.clear()
     words.use_language("fr")
     pilot.app.services.controls.device = Device.KEYS
     hand_marks._picture(pilot.app.services, Command.BACK, is_table=False)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from golf.geometry import Rect
-from golf.ui import shapes
+from golf.ui.pictures import PICTURES
 from golf.ui.shapes import draw_box, draw_disc, draw_plate, draw_ring, draw_sheet
 
 RED, BLUE, PLATE = (200, 0, 0), (0, 0, 200), (0, 0, 0, 128)
@@ -53,20 +53,12 @@ def test_a_disc_is_round(surface: pygame.Surface) -> None:
     assert surface.get_at((41, 31)) == (255, 255, 255)
 
 
-def test_what_was_painted_is_kept_but_not_for_ever(surface: pygame.Surface) -> None:
+def test_what_was_painted_is_painted_once(surface: pygame.Surface) -> None:
+    PICTURES.clear()
     draw_plate(surface, Rect(0, 0, 20, 20), 4, PLATE)
-    first = next(reversed(shapes._plates.values()))
+    before = PICTURES.of("plate")
     draw_plate(surface, Rect(5, 5, 20, 20), 4, PLATE)
-    assert next(reversed(shapes._plates.values())) is first
-    for width in range(300):
-        draw_plate(surface, Rect(0, 0, 21 + width, 20), 4, PLATE)
-    assert len(shapes._plates) <= shapes._KEPT
-
-
-def test_corners_of_ever_other_sizes_are_not_kept_for_ever(surface: pygame.Surface) -> None:
-    for size in range(600):
-        draw_disc(surface, (50, 40), 4 + size / 100, RED)
-    assert len(shapes._discs) <= shapes._KEPT
+    assert PICTURES.of("plate") == before
 
 
 def test_a_sheet_is_paper_with_a_shadow(surface: pygame.Surface) -> None:

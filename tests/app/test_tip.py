@@ -6,17 +6,23 @@ from golf.scenes.tip import _place
 from golf.texts.icon_names import ICONS, icon_name
 from golf.ui import glyphs
 from golf.ui.look import Look
+from golf.ui.pictures import PICTURES
 from golf.words import say
 from tests.app.pilot import Pilot
 
 
+@pytest.fixture(autouse=True)
+def nothing_written() -> None:
+    PICTURES.clear()
+
+
 def shown(pilot: Pilot) -> list[str]:
     """Return all words that were written, tips without their keys."""
-    return [key[0].partition(" (")[0] for key in pilot.app.services.look.texts]
+    return [key[0].partition(" (")[0] for key in PICTURES.of("text")]
 
 
 def written(pilot: Pilot) -> list[str]:
-    return [key[0] for key in pilot.app.services.look.texts]
+    return [key[0] for key in PICTURES.of("text")]
 
 
 def test_an_icon_under_the_pointer_says_what_it_is(new_pilot) -> None:  # type: ignore[no-untyped-def]

@@ -23,6 +23,7 @@ from golf.services import Services
 from golf.table.places import LEAST_FAN
 from golf.texts.games import game_kind
 from golf.ui.look import Look
+from golf.ui.pictures import PICTURES
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import tour
 from tests.sweep import swept
@@ -71,7 +72,7 @@ class Recorder(pygame.Surface):
 
     def words(self) -> list[tuple[str, int, pygame.Rect]]:
         """Return the words on the surface with their size in pixels and the place of their ink."""
-        known = {id(picture): key for key, picture in self.look.texts.items()}
+        known = {id(picture): key for key, picture in PICTURES.of("text").items()}
         return [(known[key][0], known[key][2], at) for key, at in self.put if key in known]
 
 

@@ -1,0 +1,90 @@
+"""Words in lines that fit: their breaks, and the size in which they are not too wide.
+
+Fonts are named by their file (a name in `theme.FONTS`) and a size in pixels; what was worked out
+once is kept.
+"""
+
+from functools import lru_cache
+
+from golf.assets import font_path
+from golf.table.lettering import Lettering
+
+LINE_PITCH = 1.15
+"""From line to line of a tight block, of the text size."""
+
+_MUCH_SMALLER = 0.8
+_WIDOW = 0.4  # of the width: a shorter word is not left alone in a last line
+
+
+@lru_cache(maxsize=64)
+def font(file: str, px: int) -> Lettering:
+    """Return a font at a size in pixels."""
+    return Lettering(font_path(file), px)
+
+
+@lru_cache(maxsize=400)
+def fit(words: str, file: str, px: int, least: int, width: int) -> tuple[str, int]:
+    """Return words at most `width` pixels wide and their size, `px` or smaller.
+
+    Words that do not fit in the `least` size end in dots.
+    """
+    while px > least and font(file, px).size(words)[0] > width:
+        px -= 1
+    letters, end = font(file, px), ""
+    while len(words) > 1 and letters.size(words + end)[0] > width:
+        words, end = words[:-1].rstrip(), "…"
+    return words + end, px
+
+
+@lru_cache(maxsize=400)
+def block(
+    words: str, file: str, px: int, least: int, width: int, height: int
+) -> tuple[list[str], int]:
+    """Return words in as many lines as fit into a place, and their text size in pixels.
+
+    One line is wanted; two are better than one in much smaller letters.
+    """
+    line, size = fit(words, file, px, least, width)
+    if line == words and size >= _MUCH_SMALLER * px:
+        return [line], size
+    for smaller in range(px, least - 1, -1):
+        lines = broken(words, file, smaller, width)
+        has_room = len(lines) * LINE_PITCH * smaller <= height
+        if has_room and all(font(file, smaller).size(each)[0] <= width for each in lines):
+            return lines, smaller
+    return [line], size
+
+
+@lru_cache(maxsize=400)
+def broken(words: str, file: str, px: int, width: int) -> list[str]:
+    """Return words broken into lines at most `width` pixels wide; a longer word has its own."""
+    letters = font(file, px)
+    return [line for part in words.split("\n") for line in _paragraph(part, letters, width)]
+
+
+def _paragraph(words: str, font: Lettering, width: int) -> list[str]:
+    """Return a paragraph in as few lines as it needs, the last one no short word alone."""
+    lines = _filled(words, font, width)
+    last = lines[-1]
+    if len(lines) == 1 or " " in last or font.size(last)[0] > _WIDOW * width:
+        return lines
+    for percent in range(97, 60, -3):
+        others = _filled(words, font, width * percent // 100)
+        if len(others) > len(lines):
+            break
+        if " " in others[-1]:
+            return others
+    return lines
+
+
+def _filled(words: str, font: Lettering, width: int) -> list[str]:
+    """Return words in lines, each as full as it gets."""
+    lines: list[str] = []
+    line = ""
+    for word in words.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and font.size(longer)[0] > width:
+            lines.append(line)
+            longer = word
+        line = longer
+    return [*lines, line]
