@@ -1,3 +1,5 @@
+from itertools import combinations
+
 import pygame
 import pytest
 
@@ -6,7 +8,7 @@ from golf.controls.intents import Device
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.routes import Push
 from golf.scenes.lesson import LessonScene
-from golf.scenes.lesson_panel import CARDS_USED, COLUMNS_USED, panel_place
+from golf.scenes.lesson_panel import CARDS_USED, COLUMNS_USED, LessonPanel, panel_place
 from golf.table.marks import mark_margin
 from golf.table.stage import PULL
 from golf.texts.controls import Hand, how_to_flip, how_to_play, how_to_undo_run
@@ -221,20 +223,30 @@ def test_the_sheet_covers_no_card_of_a_lesson(new_pilot, size, mirrored):
         assert not sheet.overlaps(rect)
 
 
+def assert_words_fit(panel: LessonPanel) -> None:
+    """Check that no words of a sheet are squeezed, and none stand outside it or on others."""
+    words = [leaf for leaf in panel.leaves if leaf.spoken]
+    for leaf in words:
+        assert leaf.rect.h >= leaf.own_height(panel.look, leaf.rect.w)
+        assert panel.rect.union(leaf.rect) == panel.rect
+    for one, other in combinations([*words, *panel.buttons()], 2):
+        assert not one.rect.overlaps(other.rect)
+
+
 @pytest.mark.parametrize("size", swept(SIZES, (640, 360), (390, 844)), ids=str)
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_the_words_of_every_step_fit_on_the_sheet(new_pilot, size, lesson):
     pilot = new_pilot(size=size)
     scene = open_lesson(pilot, lesson.key)
     while True:
-        panel = scene.panel
-        assert panel._height(panel._size / 18) <= panel._room.h
+        assert_words_fit(scene.panel)
         if scene.play.is_over:
-            assert len({button.rect.y for button in panel.buttons()}) == 1 or size[0] < size[1]
+            buttons = scene.panel.buttons()
+            assert len({button.rect.y for button in buttons}) == 1 or size[0] < size[1]
             return
         if scene.play.step.wanted not in (CLEAR, UNDO_RUN):
             pilot.key("7")
-            assert scene.panel._height(scene.panel._size / 18) <= scene.panel._room.h
+            assert_words_fit(scene.panel)
         move = next_move(pilot)
         key = "u" if move is None else "space" if move is FLIP else str(move)
         pilot.key(key)
@@ -246,7 +258,9 @@ def test_the_sheet_is_no_higher_than_its_words_need(new_pilot, size, lesson):
     scene = open_lesson(new_pilot(size=size), lesson.key)
     panel = scene.panel
     assert panel.rect.h <= panel_place(scene.services.look).h
-    assert panel._room.h <= panel._wanted() + 1 or panel.rect == panel_place(scene.services.look)
+    words = [leaf for leaf in panel.leaves if leaf.spoken]
+    line = next(leaf for leaf in words if leaf.spoken == panel.told.number).rect.h
+    assert panel.rect.bottom - max(leaf.rect.bottom for leaf in words) <= 10 * line
     scene.answer, scene.is_right = "Right.", True
     scene.arrange()
     if size != (640, 360):  # where a task may have more lines than are kept free
