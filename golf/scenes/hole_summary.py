@@ -143,18 +143,17 @@ class HoleSummaryScene(MenuScene):
 
     def _push(self, key: str) -> Change | None:
         """Show something on top of the summary, which stays."""
-        services, hole = self.services, self.game.hole
         match key:
             case "share":
                 return Push(routes.ShareGame(self.game))
             case "initials":
                 return Push(routes.Initials([self.filed.line] if self.filed.line else []))
             case "aside":
-                return Push(openings.once_more(services, hole.deal, hole.rules))
+                return Push(routes.Table(self.game.off_record(is_fresh=True)))
         review = self.review.review
         if review is None:
             return None
-        return Push(openings.best_line(hole, review.line))
+        return Push(openings.best_line(self.game.hole, review.line))
 
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile."""

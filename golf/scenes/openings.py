@@ -17,12 +17,12 @@ from golf.saves.new_games import (
     is_daily_of,
     new_course,
     new_daily,
-    new_game,
     random_game,
     side_game,
 )
 from golf.saves.settings import PLAYING_ON_MARKS
 from golf.services import Services
+from golf.texts.assisted import playing_on_marks
 from golf.words import say, say_problem
 
 _LITTLE = 6_000
@@ -70,17 +70,8 @@ def play_on(services: Services, record: Record) -> Route:
     way = begin(services, side_game(services.storage, record))
     if not services.tell_once(PLAYING_ON_MARKS):
         return way
-    words = say(
-        "What is played on from a code or a replay counts as assisted: its result stands in a"
-        " table of its own."
-    )
     answers = [("go", say("Play on")), ("stay", say("Leave it"))]
-    return routes.Question(words, answers, {"go": Swap(way)})
-
-
-def once_more(services: Services, deal: Deal, rules: Rules) -> Route:
-    """Play a deal again beside a running round: assisted, never in it."""
-    return begin(services, new_game(services.storage, "side", rules, [deal]))
+    return routes.Question(playing_on_marks(), answers, {"go": Swap(way)})
 
 
 def daily(services: Services, kind: str, day: str) -> Route:

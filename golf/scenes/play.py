@@ -119,6 +119,8 @@ class PlayScene(TableScene):
                 return self._give_up()
             case "wrap":
                 return self._switch_wrap()
+            case "verdict":
+                self.ways.turn_verdict_on()
             case "undo" if self.game.is_off_record:
                 self._undo(self.hole.undo)
             case "undo":
@@ -387,6 +389,8 @@ class PlayScene(TableScene):
         if self._waiting is not None:
             intent, self._waiting = self._waiting, None
             return self.handle(intent)
+        if self.help.must_warn:
+            return self.ways.ask_verdict()
         self.table.update(dt)
         self._let_clock_run()
         self._message_for -= dt

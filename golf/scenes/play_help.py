@@ -10,6 +10,7 @@ from golf.background import Background
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.saves.game import Game
+from golf.saves.settings import VERDICT_MARKS
 from golf.services import Services
 from golf.table.marks import Marks
 from golf.texts import narration
@@ -40,7 +41,14 @@ class Help:
     @property
     def shows_verdict(self) -> bool:
         """Whether the exact truth is shown."""
-        return self.services.settings.verdict
+        return self.services.settings.verdict and not self.must_warn
+
+    @property
+    def must_warn(self) -> bool:
+        """Whether the verdict is on, and it was never said that it marks the hole."""
+        settings, game = self.services.settings, self.game
+        is_free = game.hole_facts.is_assisted or game.is_off_record or game.hole.is_over
+        return settings.verdict and not is_free and VERDICT_MARKS not in settings.told
 
     @property
     def marks_legal(self) -> bool:

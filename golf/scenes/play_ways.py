@@ -4,9 +4,11 @@ from golf import routes
 from golf.routes import Change, Home, Push, Swap
 from golf.saves.game import Game
 from golf.saves.new_games import next_hole
+from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import new_id
 from golf.scenes import openings
 from golf.services import Services
+from golf.texts.assisted import verdict_marks
 from golf.words import say
 
 
@@ -50,6 +52,18 @@ class Ways:
         else:
             return self.new_deal()
         return Push(routes.Question(question, answers))
+
+    def ask_verdict(self) -> Change:
+        """Say before the first verdict what it does to the result; it stays off without a yes."""
+        self.services.settings.verdict = False
+        self.services.tell_once(VERDICT_MARKS)
+        answers = [("stay", say("Leave it off")), ("verdict", say("Turn it on"))]
+        return Push(routes.Question(verdict_marks(), answers))
+
+    def turn_verdict_on(self) -> None:
+        """Show the verdict from here on."""
+        self.services.settings.verdict = True
+        self.services.storage.save_settings()
 
     def ask_give_up(self) -> Change:
         """Ask before a hole is given up."""

@@ -17,6 +17,7 @@ from golf.scenes.settings_items import Group, Setting, next_value, settings_grou
 from golf.services import Services
 from golf.sound import Cue
 from golf.table.card_art import rounded
+from golf.texts.assisted import verdict_marks
 from golf.texts.settings_help import HELP
 from golf.ui.box import Box, Column, Leaf, Padded, Row, spring
 from golf.ui.leaves import (
@@ -225,11 +226,8 @@ def _question(question: str, key: str, act: str) -> Change:
 
 def _verdict_question() -> routes.Question:
     """Return the question before the verdict is turned on for the first time."""
-    words = say(
-        "With the verdict a hole counts as assisted. Its result, and that of its round, stands in a"
-        " table of its own, and nothing takes the mark away."
-    )
-    return routes.Question(words, [("keep", say("Leave it off")), ("verdict", say("Turn it on"))])
+    answers = [("keep", say("Leave it off")), ("verdict", say("Turn it on"))]
+    return routes.Question(verdict_marks(), answers)
 
 
 def _value_words(setting: Setting) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from golf.core.deal import Deal
 from golf.core.errors import shown
@@ -11,10 +12,13 @@ from golf.core.rules import Rules
 from golf.saves.codes import read_code
 from golf.saves.game import Game
 from golf.saves.new_games import new_course, side_game
+from golf.saves.settings import PLAYING_ON_MARKS
 from golf.terminal.game import TextGame
 from golf.terminal.lessons import learn
 from golf.terminal.letters import tell_unknown
+from golf.terminal.typed import yes_letter
 from golf.texts import narration
+from golf.texts.assisted import playing_on_marks
 from golf.texts.rules import rules_name
 from golf.texts.score import hole_ended
 from golf.words import say, say_error
@@ -67,6 +71,15 @@ def open_code(text_game: TextGame, argument: str) -> None:
     if game.is_over:
         _replay(text_game, record)
         return
+    has_heard = PLAYING_ON_MARKS in text_game.storage.settings.told
+    if text_game.game is None and text_game.can_ask and not has_heard:
+        text_game.open()
+    question = say("{yes} plays on.", yes=yes_letter())
+    text_game.warn(PLAYING_ON_MARKS, playing_on_marks(), question, partial(_begin, text_game, game))
+
+
+def _begin(text_game: TextGame, game: Game) -> None:
+    """Begin a side game, in the place of another only when the player says yes."""
     other = text_game.storage.games.get("side")
     if other is None or other.is_over:
         text_game.take(game)

@@ -17,11 +17,13 @@ from golf.saves.new_games import (
     new_daily,
     random_game,
 )
+from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage
 from golf.terminal.opening import opening_lines
 from golf.terminal.table import table_lines, tell_score_card
 from golf.terminal.typed import yes_letter
 from golf.texts import narration
+from golf.texts.assisted import verdict_marks
 from golf.texts.games import speed_text, times_text
 from golf.texts.rules import rules_lines
 from golf.texts.score import headline_text, hole_ended, score_of
@@ -39,11 +41,12 @@ if TYPE_CHECKING:
 class TextGame:
     """What one sitting at the terminal is about.
 
-    `write` prints a sentence, `show` a line of a picture. `is_asking` tells whether what cannot be
-    taken back is asked about; `pending` is what a yes to the last question carries out. `now` gives
-    the local time. `hints` counts those asked for in a row, `advised` is the position that the last
-    advice was about; `width` returns the columns that there are for a line, 0 for any number. A
-    lesson in progress takes the place of the game, which waits.
+    `write` prints a sentence, `show` a line of a picture. `can_ask` tells whether somebody is there
+    to be asked, `is_asking` whether what cannot be taken back is asked about; `pending` is what a
+    yes to the last question carries out. `now` gives the local time. `hints` counts those asked for
+    in a row, `advised` is the position that the last advice was about; `width` returns the columns
+    that there are for a line, 0 for any number. A lesson in progress takes the place of the game,
+    which waits.
     """
 
     def __init__(
@@ -66,6 +69,7 @@ class TextGame:
         self.rules = Rules.parse(storage.settings.rules)
         self.shows_table = shows_table
         self.has_colour = has_colour
+        self.can_ask = is_asking
         self.is_asking = is_asking and storage.settings.confirm_give_up
         self.width = width
         self.now = now
@@ -77,6 +81,7 @@ class TextGame:
         self.hints = 0
         self.advised: Position | None = None
         self._shown: Position | None = None
+        self._has_declined_verdict = False
 
     @property
     def playing(self) -> Game:
@@ -232,8 +237,8 @@ class TextGame:
         """Tell the verdict, where it is on, or the end of the hole."""
         game = self.playing
         if not game.hole.is_over:
-            if self.storage.settings.verdict:
-                self.tell_verdict()
+            if self.storage.settings.verdict and not self._has_declined_verdict:
+                self.ask_verdict()
             return
         if not game.must_be_filed:
             self.write(say("No card fits and the stock is empty. u takes back, n finishes."))
@@ -258,11 +263,41 @@ class TextGame:
         if game.is_speed:
             self.write(speed_text(game.round.strokes, game.seconds))
 
-    def tell_verdict(self) -> None:
-        """Tell what is still possible; the hole is assisted from here on."""
+    def ask_verdict(self) -> None:
+        """Tell the verdict; that it marks a hole is said before, once, and can be declined."""
+        if self.playing.hole_facts.is_assisted or self.playing.is_off_record:
+            self._tell_verdict()
+            return
+        self._has_declined_verdict = True
+        question = say("{yes} tells it.", yes=yes_letter())
+        self.warn(VERDICT_MARKS, verdict_marks(), question, self._tell_verdict)
+
+    def warn(self, name: str, words: str, question: str, action: Callable[[], None]) -> None:
+        """Say what `action` does to a result, once, and do it where the player says yes.
+
+        Through a pipe nobody is there to be asked: it is said and done.
+        """
+        settings = self.storage.settings
+        if name in settings.told:
+            action()
+            return
+
+        def note_and_act() -> None:
+            settings.tell_once(name)
+            self.storage.save_settings()
+            action()
+
+        if self.can_ask:
+            self.ask(f"{words} {question}", note_and_act)
+        else:
+            self.write(words)
+            note_and_act()
+
+    def _tell_verdict(self) -> None:
         from golf.analysis.solver import solve
 
         game = self.playing
+        self._has_declined_verdict = False
         solution = solve(game.hole.position)
         game.mark_assisted()
         self.storage.save_game(game)

@@ -11,7 +11,6 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.saves.new_games import next_hole
-from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import new_id
 from golf.terminal.game import TextGame
 from golf.terminal.help import tell_letters
@@ -239,23 +238,6 @@ def _hint(text_game: TextGame) -> None:
     text_game.write(words.fully(choices(best), choices(others)))
 
 
-def _verdict(text_game: TextGame) -> None:
-    """Tell the verdict; that it marks the hole is said first, once."""
-    game = text_game.playing
-    is_marked = game.hole_facts.is_assisted or game.is_off_record
-    told_once = text_game.storage.settings.tell_once
-    if is_marked or not text_game.is_asking or not told_once(VERDICT_MARKS):
-        text_game.tell_verdict()
-        return
-    text_game.storage.save_settings()
-    question = say(
-        "With the verdict this hole counts as assisted: its result stands in a table of its"
-        " own. {yes} tells it.",
-        yes=yes_letter(),
-    )
-    text_game.ask(question, text_game.tell_verdict)
-
-
 def _columns(text_game: TextGame) -> None:
     text_game.tell_columns()
     text_game.write(narration.standing(text_game.playing))
@@ -293,7 +275,7 @@ _LETTERS: dict[str, Callable[[TextGame], None]] = {
     "r": partial(_redo, redo=Hole.redo),
     "R": partial(_redo, redo=Hole.redo_run),
     "h": _hint,
-    "v": _verdict,
+    "v": TextGame.ask_verdict,
     "t": TextGame.show_table,
     "l": _columns,
     "i": _standing,

@@ -227,7 +227,7 @@ def test_pause_keeps_its_places_for_the_whole_game(pilot, kind):
     assert places[0] == places[1]
 
 
-def test_a_hole_of_a_round_is_tried_again_aside(pilot):
+def test_a_hole_of_a_round_is_tried_again_off_the_record(pilot):
     pilot.click_button("round")
     pilot.rest()
     game = pilot.scene.game
@@ -235,9 +235,15 @@ def test_a_hole_of_a_round_is_tried_again_aside(pilot):
     pilot.frames(60)
     pilot.click_button("aside")
     pilot.rest()
-    assert pilot.scene.game.kind == "side"
-    assert pilot.scene.game.is_assisted
-    assert pilot.app.services.games["round"] is game
+    assert pilot.scene.game.is_off_record
+    assert pilot.scene.hole.moves == []
+    count = len(pilot.app.storage.history)
+    pilot.key("space")
+    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.rest()
+    assert list(pilot.app.services.games) == ["round"]
+    assert len(pilot.app.storage.history) == count
+    assert pilot.scene.game is game
 
 
 @pytest.fixture

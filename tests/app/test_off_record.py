@@ -109,3 +109,34 @@ def test_a_round_in_which_the_verdict_was_asked_once_says_so_and_is_filed_as_ass
         False,
         True,
     ]
+
+
+def test_a_verdict_that_was_on_already_says_first_what_it_does_and_is_off_without_a_yes(new_pilot):
+    (new_pilot().host.data / "settings.json").write_text('{"version": 1, "verdict": true}')
+    pilot = new_pilot(options=PlayOptions(deal="617", rules="classic"))
+    pilot.rest()
+    pilot.frames(2)
+    assert "counts as assisted" in pilot.scene.question
+    pilot.key("escape")
+    pilot.rest()
+    assert not pilot.scene.game.is_assisted
+    assert pilot.scene.help.verdict == ""
+    assert not pilot.app.services.settings.verdict
+
+
+def test_a_verdict_that_was_on_already_goes_on_with_a_yes_and_says_it_once(new_pilot):
+    (new_pilot().host.data / "settings.json").write_text('{"version": 1, "verdict": true}')
+    pilot = new_pilot(options=PlayOptions(deal="617", rules="classic"))
+    pilot.rest()
+    pilot.frames(2)
+    pilot.click_button("verdict")
+    pilot.rest()
+    pilot.frames(60)
+    assert pilot.scene.game.is_assisted
+    assert pilot.scene.help.verdict
+    again = new_pilot(options=PlayOptions(deal="5", rules="classic"))
+    again.rest()
+    if again.scene_name == "QuestionScene":
+        again.click_button("begin")
+        again.rest()
+    assert again.scene_name == "PlayScene"

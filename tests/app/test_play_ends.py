@@ -55,6 +55,8 @@ def test_a_verdict_that_was_seen_marks_the_hole_although_it_is_switched_off_agai
     settings = pilot.app.services.settings
     settings.verdict = True
     pilot.app.services.keep_settings()
+    pilot.frames(2)
+    pilot.click_button("verdict")
     pilot.frames(60)
     assert pilot.scene.help.verdict
     settings.verdict = False

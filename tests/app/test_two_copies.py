@@ -1,4 +1,4 @@
-"""Two copies of the game that run at once on one folder: nothing is lost, nothing is filed twice."""
+"""Two copies of the game on one folder: nothing is lost, and nothing is filed twice."""
 
 import json
 import subprocess

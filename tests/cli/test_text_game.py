@@ -299,10 +299,46 @@ def test_the_verdict_is_told_after_every_move_where_the_settings_say_so_alone() 
     assert len(terminal.type("1", "u")) == 2
     assert not terminal.storage.games["hole"].is_assisted
     terminal.storage.settings.verdict = True
+    assert terminal.type("1", "y")[-1].startswith("Best possible now")
+    terminal.type("u")
     said = terminal.type("1", "u")
     assert len(said) == 4
     assert "Best possible now" in said[1]
     assert "Best possible now" in said[3]
+
+
+def test_a_verdict_that_was_on_all_the_time_says_first_what_it_does_and_can_be_declined() -> None:
+    terminal = Terminal()
+    terminal.storage.settings.verdict = True
+    terminal.deal("617")
+    assert terminal.game.pending is not None
+    assert terminal.type("n")[0].startswith("Left as it is.") or terminal.said
+    terminal.deal("5")
+    terminal.type("f", "f")
+    assert not terminal.storage.games["hole"].is_assisted
+    assert "counts as assisted" in terminal.type("v")[0]
+    terminal.type("y")
+    assert len(terminal.type("f")) == 2
+    assert Storage(terminal.store).load_settings().told
+
+
+def test_through_a_pipe_the_verdict_says_what_it_does_and_is_told() -> None:
+    terminal = Terminal(is_asking=False).deal("617")
+    said = terminal.type("v", "v")
+    assert "counts as assisted" in said[0]
+    assert [words[:17] for words in said[1:]] == ["Best possible now"] * 2
+
+
+def test_that_playing_on_from_a_code_is_assisted_is_said_once_and_can_be_declined() -> None:
+    terminal = Terminal().deal("617")
+    said = terminal.type("/open classic/5:F", "-")
+    assert "counts as assisted" in said[0]
+    assert said[0].endswith("y plays on.")
+    assert terminal.game.playing.kind == "hole"
+    terminal.type("/open classic/5:F", "y")
+    assert terminal.record == "classic/5:F"
+    terminal.type("x", "y", "n", "y", "/open classic/6:F")
+    assert terminal.record == "classic/6:F"
 
 
 def test_places_columns_counter_score_and_code() -> None:
@@ -576,7 +612,7 @@ def test_a_restart_is_the_next_attempt_of_the_deal_wherever_it_was_begun() -> No
     terminal = Terminal().deal("617")
     terminal.type("f")
     # The same deal was begun beside it, as that of a code.
-    terminal.type("/open classic/617:FF", "f", "x", "y", "/games hole", "N", "y")
+    terminal.type("/open classic/617:FF", "y", "f", "x", "y", "/games hole", "N", "y")
     assert terminal.game.playing.attempt == 3
 
 
@@ -603,7 +639,7 @@ def test_the_number_of_todays_daily_begins_the_daily() -> None:
 
 def test_a_code_of_a_deal_that_was_begun_before_is_another_attempt() -> None:
     terminal = Terminal().deal("617")
-    terminal.type("f", "/open strict/1:X/617:1")
+    terminal.type("f", "/open strict/1:X/617:1", "y")
     assert terminal.game.playing.attempt == 2
 
 
@@ -662,6 +698,8 @@ def test_a_code_is_opened_beside_what_is_in_progress(code: str, kind: str, recor
     terminal = Terminal()
     terminal.game.begin("round", rules=PRESETS["classic"])
     terminal.type("f", f"/open {code}")
+    if kind == "side":
+        terminal.type("y")
     assert terminal.game.playing.kind == kind
     assert terminal.record == record
     assert terminal.game.playing.is_assisted == (kind == "side")
@@ -678,7 +716,7 @@ def test_a_code_is_opened_beside_what_is_in_progress(code: str, kind: str, recor
 )
 def test_an_address_opens_what_stands_behind_its_hash(code: str, record: str) -> None:
     terminal = Terminal().deal("5")
-    terminal.type(f"/open {code}")
+    terminal.type(f"/open {code}", "y")
     assert terminal.record == record
 
 
@@ -703,7 +741,7 @@ def test_a_finished_code_is_replayed_and_filed_as_nobodys(code: str, plays: int,
 
 def test_a_second_code_replaces_the_first_only_after_a_yes() -> None:
     terminal = Terminal().deal("617")
-    terminal.type("/open strict/617:1", "2", "/open strict/1:X/617:1")
+    terminal.type("/open strict/617:1", "y", "2", "/open strict/1:X/617:1")
     assert terminal.record == "strict/617:12"
     terminal.type("/open strict/1:X/617:1", "no", "y")
     assert terminal.record == "strict/617:12"
