@@ -1,27 +1,31 @@
 """Words with answers beside or below them, on the table, where no exposed card lies."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 
-import pygame
-
-from golf import theme
 from golf.core.position import Position
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.flip_on import is_played_out
-from golf.scenes.menu_scene import columns
+from golf.scenes.table_sheet import TableSheet, answer_buttons, on_paper
 from golf.texts import narration
+from golf.ui.box import Box, Column, Row, grid
+from golf.ui.leaves import Line, Text
 from golf.ui.look import Look
-from golf.ui.shapes import draw_sheet
-from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 _WIDEST = 900
 """How wide a banner gets, in pixels of the design."""
 
+_ANSWER = 110, 140
+"""How wide an answer is at least, and beside the words, in pixels of the design."""
 
-class Banner:
+_PAD = 12
+_GAP = 10
+
+
+class Banner(TableSheet):
     """What is offered in a position that asks for an answer; `answers` are (key, words) pairs.
 
     It lies in the felt between the feet of the columns and the waste where there is room for it,
@@ -34,43 +38,42 @@ class Banner:
         self.look = look
         self.words = words
         self.answers = list(answers)
-        self._pad, self._gap = look.px(12), look.px(10)
-        self._button_h = max(look.px(44), look.touch)
-        self._size = look.text_px(theme.BODY)
-        self._place(self._in_felt(position) or self._over_waste(position))
+        rect = self._in_felt(position) or self._over_waste(position)
+        super().__init__(look, self._box(rect.w), rect)
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """The keys of the answers' buttons."""
+        return frozenset(key for key, _ in self.answers)
+
+    def _box(self, width: int) -> Box:
+        """Return the words with the answers beside them, or below where they are too long."""
+        buttons = answer_buttons(self.answers)
+        words = Line(self.words, "bold", grow=1.0)
+        line = on_paper(
+            Row([words, *(replace(each, w=_ANSWER[1]) for each in buttons)], _GAP), _PAD
+        )
+        if line.width(self.look) <= width:
+            return line
+        above = Text(self.words, "bold", align="centre")
+        return on_paper(Column([above, grid(buttons, len(buttons), _GAP)], _GAP), _PAD)
 
     def _least_width(self) -> int:
         """Return the width in which the answers have room."""
-        font = self.look.font("bold", self.look.text_px(theme.BUTTON))
-        widest = max(font.size(words)[0] for _, words in self.answers) + self.look.px(32)
-        count = len(self.answers)
-        return count * max(widest, self.look.px(110)) + (count - 1) * self._gap + 2 * self._pad
-
-    def _answers_width(self) -> int:
-        """Return the width of the answers at the right of a single line."""
-        return len(self.answers) * self.look.px(150)
-
-    def _is_one_line(self, width: int) -> bool:
-        room = width - self._answers_width() - 3 * self._pad
-        return self.look.font("bold", self._size).size(self.words)[0] < room
-
-    def _lines(self, width: int) -> list[str]:
-        if self._is_one_line(width):
-            return [self.words]
-        return self.look.lines(self.words, "bold", theme.BODY, width - 2 * self._pad)
+        look, answers = self.look, answer_buttons(self.answers)
+        widest = max(look.px(_ANSWER[0]), *(each.width(look) for each in answers)) / look.unit
+        row = Row([replace(each, w=widest) for each in answers], _GAP)
+        return on_paper(row, _PAD).width(look)
 
     def _height(self, width: int) -> int:
-        text_h = len(self._lines(width)) * self.look.font("bold", self._size).get_linesize()
-        if self._is_one_line(width):
-            return 2 * self._pad + max(text_h, self._button_h)
-        return 2 * self._pad + text_h + self._gap + self._button_h
+        return self._box(width).height(self.look, width)
 
     def _in_felt(self, position: Position) -> Rect | None:
         """Return the lowest and then widest place where no card lies, None where all are too small.
 
         Above the waste its run rises and has light round it.
         """
-        layout = self.look.layout
+        layout, gap = self.look.layout, self.look.px(_GAP)
         foot = layout.waste_area.y - layout.card[1] // 8
         if layout.shape != "wide":
             foot = min(foot, layout.text["message"].bottom)
@@ -85,7 +88,7 @@ class Banner:
             width = min(room, self.look.px(_WIDEST))
             height = self._height(width)
             y = foot - height
-            if width >= self._least_width() and y >= max(box.bottom for box in span) + self._gap:
+            if width >= self._least_width() and y >= max(box.bottom for box in span) + gap:
                 found.append(
                     (height, -width, Rect(span[0].x + (room - width) // 2, y, width, height))
                 )
@@ -93,59 +96,21 @@ class Banner:
 
     def _over_waste(self, position: Position) -> Rect:
         """Return a place over the feet of old waste cards, beside the last one if there is room."""
-        layout, board = self.look.layout, self.look.layout.board
+        layout, board, gap = self.look.layout, self.look.layout.board, self.look.px(_GAP)
         last = layout.waste_rect(len(position.waste) - 1, len(position.waste))
         left, right = board.x, board.right
         if layout.is_mirrored:
-            left = last.right + self._gap
-            right = layout.stock_rect.x - self._gap if position.stock else right
+            left = last.right + gap
+            right = layout.stock_rect.x - gap if position.stock else right
         else:
-            right = last.x - self._gap
-            left = layout.stock_rect.right + self._gap if position.stock else left
+            right = last.x - gap
+            left = layout.stock_rect.right + gap if position.stock else left
         if right - left < self._least_width():
             left, right = board.x, board.right
         width = min(right - left, self.look.px(_WIDEST))
         height = self._height(width)
         y = layout.text["message"].bottom - height
         return Rect(left + (right - left - width) // 2, y, width, height)
-
-    def _place(self, panel: Rect) -> None:
-        """Lay words and answers out on the panel."""
-        self.panel = panel
-        self.lines = self._lines(panel.w)
-        inner = panel.inflate(-self._pad, -self._pad)
-        if self._is_one_line(panel.w):
-            answers_w = self._answers_width()
-            self.text = inner._replace(w=inner.w - answers_w - self._pad)
-            area = Rect(inner.right - answers_w, inner.y, answers_w, inner.h)
-        else:
-            area = Rect(inner.x, inner.bottom - self._button_h, inner.w, self._button_h)
-            self.text = inner._replace(h=area.y - self._gap - inner.y)
-        self.places = columns(area, len(self.answers), self._gap)
-
-    @property
-    def keys(self) -> frozenset[str]:
-        """The keys of the answers' buttons."""
-        return frozenset(key for key, _ in self.answers)
-
-    def buttons(self) -> list[Button]:
-        """Return a button for each answer, the first one bright."""
-        return [
-            Button(key, words, place, "primary" if number == 0 else "plain")
-            for number, ((key, words), place) in enumerate(
-                zip(self.answers, self.places, strict=True)
-            )
-        ]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint the panel and the words; the menu paints the buttons."""
-        look = self.look
-        draw_sheet(surface, self.panel, look.unit)
-        line_h = self.text.h // len(self.lines)
-        for number, line in enumerate(self.lines):
-            picture = look.fitted(line, "bold", theme.BODY, theme.TEXT, self.text.w)
-            place = Rect(self.text.x, self.text.y + number * line_h, self.text.w, line_h)
-            draw_text(surface, picture, place, "left" if len(self.lines) == 1 else "centre")
 
 
 def banner_for(look: Look, game: Game) -> Banner | None:

@@ -188,7 +188,7 @@ class PlayScene(TableScene):
 
     def covers(self, pos: Pos) -> bool:
         """Return whether a button or what is offered lies over the cards at a point."""
-        is_offer = self.banner is not None and self.banner.panel.contains(pos)
+        is_offer = self.banner is not None and self.banner.rect.contains(pos)
         return is_offer or super().covers(pos)
 
     def press_button(self, key: str) -> Change | None:

@@ -114,7 +114,7 @@ class PlayPicture:
     def _is_counter_covered(self) -> bool:
         """Return whether an offer lies on the card counter, of which a rest would look out."""
         banner, place = self.scene.banner, self.scene.services.look.layout.text.get("counter")
-        return banner is not None and place is not None and banner.panel.overlaps(place)
+        return banner is not None and place is not None and banner.rect.overlaps(place)
 
     def _paint_status(self, surface: pygame.Surface) -> None:
         scene, look = self.scene, self.scene.services.look

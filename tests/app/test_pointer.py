@@ -331,7 +331,7 @@ def test_an_emptied_column_says_that_it_is_empty(new_pilot):
 def test_what_is_offered_over_a_column_is_no_part_of_the_column(new_pilot):
     pilot = new_pilot(options=PlayOptions(board="bAS.2S.3S.4S.5S.6S.6D-KH-KC"))
     pilot.rest()
-    x, y, *_ = pilot.scene.banner.panel
+    x, y, *_ = pilot.scene.banner.rect
     pilot.click((x + 3, y + 3))
     assert not pilot.scene.message
     assert played(pilot) == ""

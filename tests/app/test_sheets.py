@@ -124,12 +124,12 @@ def test_the_offer_of_a_stuck_hole_lies_beside_the_cards(
     scene.table.finish()
     layout, waste = scene.table.layout, scene.hole.position.waste
     assert scene.banner is not None
-    panel = scene.banner.panel
+    panel = scene.banner.rect
     assert not panel.overlaps(layout.waste_rect(len(waste) - 1, len(waste)))
     for number, cards in enumerate(scene.hole.position.tableau):
         assert not panel.overlaps(layout.column_rect(number, len(cards)))
     assert layout.board.union(panel) == layout.board
-    assert all(panel.union(place) == panel for place in scene.banner.places)
+    assert all(panel.union(each.rect) == panel for each in scene.banner.leaves)
     pilot.app.close()
 
 
@@ -146,16 +146,16 @@ def test_the_offer_lies_on_old_waste_cards_where_no_felt_is_free(
     position = Position(full.rules, full.tableau, (), waste)
     layout = scene.table.layout
     banner = Banner(pilot.app.services.look, position, "No card fits.", [("undo", "Undo")])
-    assert not banner.panel.overlaps(layout.waste_rect(34, 35))
+    assert not banner.rect.overlaps(layout.waste_rect(34, 35))
     for number in range(7):
-        assert banner.panel.y > layout.card_rect(number, 4).y + LEAST_FAN * layout.card[1]
+        assert banner.rect.y > layout.card_rect(number, 4).y + LEAST_FAN * layout.card[1]
     few = Banner(
         pilot.app.services.look,
         Position(full.rules, full.tableau, full.stock, waste[:1]),
         "No card fits.",
         [("undo", "Undo")],
     )
-    assert layout.board.x <= few.panel.x < few.panel.right <= layout.board.right
+    assert layout.board.x <= few.rect.x < few.rect.right <= layout.board.right
     pilot.app.close()
 
 

@@ -55,7 +55,7 @@ def test_no_rest_of_the_counter_looks_out_below_an_offer(at_table, monkeypatch, 
     pilot.app.services.settings.counter = True
     pilot.app.services.keep_settings()
     pilot.frames(2)
-    panel = pilot.scene.banner.panel
+    panel = pilot.scene.banner.rect
     assert painted == [] or not panel.overlaps(pilot.app.services.look.layout.text["counter"])
     assert painted or size[0] < 1.4 * size[1]
 
