@@ -274,6 +274,32 @@ class Flow(Box):
 
 
 @dataclass(frozen=True)
+class Ends(Box):
+    """Two boxes at the ends of a line, or the second below the first where a line is too short."""
+
+    first: Box
+    second: Box
+    gap: float = 8.0
+
+    def _laid(self, look: "Look", width: int) -> Row | Column:
+        if width < self.own_width(look):
+            return Column([self.first, self.second], 0)
+        return Row([self.first, spring(), self.second], 0)
+
+    def own_width(self, look: "Look") -> int:
+        """Return the width of a line."""
+        return self.first.width(look) + look.px(self.gap) + self.second.width(look)
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the height of one line or of two."""
+        return self._laid(look, width).height(look, width)
+
+    def place(self, look: "Look", rect: Rect) -> Iterator[Leaf]:
+        """Lay the boxes out."""
+        yield from self._laid(look, rect.w).place(look, rect)
+
+
+@dataclass(frozen=True)
 class Layers(Box):
     """Boxes that share a place, the first below all others."""
 

@@ -8,6 +8,7 @@ from golf.play_options import PlayOptions
 from golf.records.pars import _course_pars, pars_of
 from golf.routes import Push
 from golf.scenes.courses import CoursesScene, best_rounds
+from golf.scenes.page_buttons import offered
 from golf.texts.numbers import signed_text
 from golf.words import use_language
 from tests.app.lines import line
@@ -62,7 +63,7 @@ def test_a_course_in_progress_is_continued(levels, pilot):
     scene = CoursesScene(pilot.app.services)
     pilot.app.stack.apply(Push(scene))
     pilot.frames()
-    assert scene._is_in_progress(scene.courses[0])
+    assert "in progress" in scene.spoken
     pilot.click_button("course 0")
     assert pilot.scene.game is game
 
@@ -78,8 +79,14 @@ def test_the_best_round_without_help_is_told(levels, pilot):
     assert best_rounds(lines)["The Meadow"].line.id == "a"
     pilot.click_button("courses")
     pilot.frames()
-    assert pilot.scene._score(pilot.scene.courses[0]) == "Par 27 · best: 288 over par"
-    assert pilot.scene._score(pilot.scene.courses[1]) == "Par 27"
+    assert "Par 27 · best: 288 over par" in pilot.scene.menu.button("course 0").name
+    assert "best" not in pilot.scene.menu.button("course 1").name
+
+
+def test_a_card_is_a_button_of_the_page_too(levels, pilot):
+    pilot.click_button("courses")
+    names = dict(offered(pilot.scene))
+    assert names["course 1"].startswith("The Links. Nine holes called The Links.")
 
 
 def test_arrows_go_from_card_to_card(levels, pilot):
@@ -110,6 +117,7 @@ def test_without_courses_the_page_says_so(tmp_path, monkeypatch, pilot):
     pilot.click_button("courses")
     pilot.frames()
     assert pilot.scene.courses == []
+    assert "No course is there." in pilot.scene.spoken
 
 
 def test_a_line_has_the_pars_of_its_course_as_a_round_and_as_a_hole(levels):

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from golf.geometry import Rect
 from golf.saves.settings import Settings
-from golf.ui.box import At, Box, Column, Layers, Leaf, Padded, Row, Space, grid, spring
+from golf.ui.box import At, Box, Column, Ends, Flow, Layers, Leaf, Padded, Row, Space, grid, spring
 from golf.ui.leaves import Line, Paper, Scroll, Scrolling, Sheet, Text, pagers
 from golf.ui.look import Look
+from golf.ui.typed import Code
 from golf.ui.widgets import Button, Menu, Tile
 
 
@@ -178,3 +179,28 @@ def test_a_tile_is_a_button_with_boxes_on_it(look):
     assert (button.kind, button.rect) == ("tile", Rect(0, 0, 200, 60))
     assert words.rect.clipped(button.rect) == words.rect
     assert tile.least(look, 200) >= look.touch
+
+
+def test_as_many_boxes_stand_side_by_side_as_a_thumb_can_tell_apart(look):
+    flow = Flow([Block(h=20) for _ in range(7)], gap=6)
+    thumb = look.touch
+    assert {rect.y for rect in rects(look, flow, Rect(0, 0, 7 * thumb + 36, 50))} == {0}
+    found = rects(look, flow, Rect(0, 0, 6 * thumb + 30, 50))
+    assert [rect.y for rect in found] == [0, 0, 0, 0, 26, 26, 26]
+    assert flow.height(look, 6 * thumb + 30) == flow.least(look, 6 * thumb + 30) == 46
+    assert flow.width(look) == 7 * thumb + 36
+    assert len({rect.y for rect in rects(look, Flow(flow.boxes, most=3), Rect(0, 0, 900, 90))}) == 3
+
+
+def test_two_ends_of_a_line_stand_below_each_other_where_it_is_too_short(look):
+    ends = Ends(Block(w=40, h=20), Block(w=50, h=20), gap=10)
+    assert rects(look, ends, Rect(0, 0, 120, 20)) == [Rect(0, 0, 40, 20), Rect(70, 0, 50, 20)]
+    assert ends.height(look, 99) == 40
+    assert [rect.y for rect in rects(look, ends, Rect(0, 0, 99, 40))] == [0, 20]
+
+
+def test_a_code_is_broken_anywhere_and_the_rest_left_out(look):
+    code = Code("classic/617:" + "F" * 500, most=2)
+    line = Code("F").height(look, 300)
+    assert code.height(look, 300) == 3 * line
+    assert Code("", most=2).height(look, 300) == line
