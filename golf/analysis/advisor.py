@@ -4,7 +4,7 @@ Nothing is revealed between two flips, so the advisor chooses the tableau at whi
 and advises the first play towards it. It works in two steps:
 
 1. Forecast: for each rank that may be flipped next, the best end of the run that follows, judged by
-   its `outlook`; averaged over the unseen cards. This takes some milliseconds.
+   its `estimate`; averaged over the unseen cards. This takes some milliseconds.
 2. Sampling: for the ends with the best forecasts, the exact best strokes under sampled orders of
    the unseen cards (see `solver`), the same orders for all of them. Ends that fall behind are
    dropped, so that most of the work goes into close choices.
@@ -22,13 +22,14 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from golf.analysis.calibration import correction_for
-from golf.analysis.lie import Lie, RunEnd, height
-from golf.analysis.outlook import Outlook, weights_for
+from golf.analysis.estimate import Estimator, weights_for
+from golf.analysis.runs import RunEnd, run_ends, run_moves
 from golf.analysis.shuffles import seeded, shuffle
-from golf.analysis.solver import Search
+from golf.analysis.solver import Search, stock_ranks
+from golf.analysis.tableaux import Tableaux
 from golf.core.cards import ACE, KING
-from golf.core.moves import FLIP, Move
-from golf.core.position import COLUMNS, Position
+from golf.core.moves import Move
+from golf.core.position import Position
 
 SAMPLES = 32
 """How many orders the full advice samples."""
@@ -143,33 +144,34 @@ class Advisor:
         self._for_every_move = for_every_move
         self._dropped: list[Candidate] = []
         self._legal = position.legal_moves()
-        self._lie = Lie(position)
-        self._unseen = sorted(card.rank for card in position.stock)
+        self._tableaux = Tableaux(position)
+        self._unseen = sorted(stock_ranks(position))
         self._correction = correction_for(position.rules, len(self._unseen))
 
-    def forecast(self) -> Iterator[None]:
+    def forecast(self) -> Generator[None, None, None]:
         """Find the ends of the run and forecast the most promising, in slices."""
-        ends = self._lie.run_ends() if self._legal else []
+        ends = run_ends(self._tableaux) if self._legal else []
         yield
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
-        outlook = Outlook(self._lie, counts, weights_for(self.position.rules))
+        estimator = Estimator(self._tableaux, counts, weights_for(self.position.rules))
         for end in ends:
             if end.first_moves[0] in self._legal:
-                value = outlook.value(end.heights)
-                self.candidates.append(Candidate(end, value, not (self._unseen and end.heights)))
+                is_exact = not self._unseen or end.tableau == self._tableaux.cleared
+                strokes = estimator.strokes(end.tableau)
+                self.candidates.append(Candidate(end, strokes, is_exact))
         self._select(_LOOKED_AT)
         yield
         for candidate in self.candidates:
             if not candidate.is_exact:
-                candidate.forecast = yield from look_ahead(outlook, candidate.end.heights)
+                candidate.forecast = yield from look_ahead(estimator, candidate.end.tableau)
                 candidate.is_exact = len(self._unseen) == 1
         self._select(len(self.candidates))
 
-    def sample(self, samples: int) -> Iterator[None]:
+    def sample(self, samples: int) -> Generator[None, None, None]:
         """Play the best ends on to the exact end under sampled orders, in slices."""
         if not self._unseen:
             return
-        search = Search(self.position)
+        search = Search(self._tableaux)
         for order in self._orders(samples):
             if self.sampled in _SURVIVORS:
                 self._select(_SURVIVORS[self.sampled])
@@ -180,15 +182,11 @@ class Advisor:
             if is_settled or not open_candidates:
                 return
             for candidate in open_candidates:
-                point = self._point(search, candidate.end.heights)
-                result = yield from search.explore(point, order[0], order[1:])
+                flipped = (candidate.end.tableau, order[0])
+                result = yield from search.explore(flipped, order[1:])
                 candidate.add(result.strokes)
             self.sampled += 1
         self._select(len(self.candidates))
-
-    def _point(self, search: Search, heights: int) -> int:
-        start = self._lie.heights
-        return search.point([height(start, c) - height(heights, c) for c in range(COLUMNS)])
 
     def _orders(self, samples: int) -> Iterator[list[int]]:
         """Yield orders of the unseen cards; each card comes first equally often."""
@@ -201,7 +199,7 @@ class Advisor:
             shuffle(order, rng)
             yield [first, *order]
 
-    def _estimate(self, candidate: Candidate) -> tuple[float, float]:
+    def _expected(self, candidate: Candidate) -> tuple[float, float]:
         """Return the strokes to expect from a candidate and their variance."""
         if candidate.is_exact:
             return candidate.forecast, 0.0
@@ -220,7 +218,7 @@ class Advisor:
         is_open = self._for_every_move and self.sampled < _SAMPLED_FOR_EVERY_MOVE
         if self._for_every_move and not is_open:
             self._take_up_again()
-        ranked = sorted(self.candidates, key=lambda candidate: self._estimate(candidate)[0])
+        ranked = sorted(self.candidates, key=lambda candidate: self._expected(candidate)[0])
         kept, missing = [], set(self._legal if is_open else [])
         for place, candidate in enumerate(ranked):
             moves = missing.intersection(candidate.end.first_moves)
@@ -249,7 +247,7 @@ class Advisor:
         """
         found: dict[Move, Advice] = {}
         estimated = [
-            (not self._is_tested(candidate), *self._estimate(candidate), candidate.end.first_moves)
+            (not self._is_tested(candidate), *self._expected(candidate), candidate.end.first_moves)
             for candidate in self.candidates + self._dropped
         ]
         for _, expected, variance, moves in sorted(estimated, key=itemgetter(0, 1)):
@@ -258,21 +256,20 @@ class Advisor:
                     found[move] = Advice(move, expected, sqrt(variance))
         return sorted(found.values(), key=lambda advice: advice.expected_strokes)
 
-    def run(self) -> tuple[Move, ...]:
+    def moves(self) -> tuple[Move, ...]:
         """Return the moves up to the best end of the run, and the flip where one must follow."""
-        end = self.candidates[0].end
-        return (*end.moves, FLIP) if self._unseen and end.heights else end.moves
+        return run_moves(self.position, self.candidates[0].end)
 
 
-def look_ahead(outlook: Outlook, heights: int) -> Generator[None, None, float]:
+def look_ahead(estimator: Estimator, tableau: int) -> Generator[None, None, float]:
     """Return the strokes to expect from a flip: the mean over the unseen cards of the best after.
 
     Pauses after each rank.
     """
     total = 0.0
     for rank in range(ACE, KING + 1):
-        count = outlook.unseen[rank]
+        count = estimator.unseen[rank]
         if count:
-            total += count * outlook.after(rank).lowest(heights, rank)
+            total += count * estimator.after(rank).best_of_run((tableau, rank))
             yield
-    return total / outlook.flips
+    return total / estimator.flips

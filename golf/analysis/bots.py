@@ -8,10 +8,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from golf.analysis.advisor import Advisor
-from golf.analysis.lie import Lie, RunEnd, cards_left, height
-from golf.analysis.solver import solve
+from golf.analysis.runs import run_ends, run_moves
+from golf.analysis.slices import finish
+from golf.analysis.solver import solve, stock_ranks
+from golf.analysis.tableaux import Tableaux
 from golf.core.moves import FLIP, Move
-from golf.core.position import COLUMNS, Position
+from golf.core.position import Position
 
 if TYPE_CHECKING:
     from random import Random
@@ -34,7 +36,9 @@ def random_move(position: Position, rng: "Random") -> tuple[Move, ...]:
 
 def longest_run(position: Position, rng: "Random") -> tuple[Move, ...]:
     """Play the longest run that there is now."""
-    return _moves(position, min(Lie(position).run_ends(), key=lambda end: cards_left(end.heights)))
+    tableaux = Tableaux(position)
+    ends = run_ends(tableaux)
+    return run_moves(position, min(ends, key=lambda end: tableaux.cards_left(end.tableau)))
 
 
 def careful(position: Position, rng: "Random") -> tuple[Move, ...]:
@@ -43,41 +47,35 @@ def careful(position: Position, rng: "Random") -> tuple[Move, ...]:
     Of all runs, take the one that leaves few cards, many unseen cards that would let it go on, and
     columns of even height. The two weights were chosen by trying a dozen pairs on 400 deals.
     """
-    lie = Lie(position)
-    unseen = [card.rank for card in position.stock]
-    return _moves(position, min(lie.run_ends(), key=lambda end: _worry(lie, unseen, end.heights)))
+    tableaux, unseen = Tableaux(position), stock_ranks(position)
+    ends = run_ends(tableaux)
+    return run_moves(position, min(ends, key=lambda end: _worry(tableaux, unseen, end.tableau)))
 
 
-def _worry(lie: Lie, unseen: list[int], heights: int) -> float:
+def _worry(tableaux: Tableaux, unseen: list[int], tableau: int) -> float:
     """Return what a careful player holds against a tableau: about the strokes to come of it."""
-    left = cards_left(heights)
+    left = tableaux.cards_left(tableau)
     if not left or not unseen:
         return left or -len(unseen)
-    high = [height(heights, column) for column in range(COLUMNS)]
-    exposed = {ranks[h] for ranks, h in zip(lie.ranks, high, strict=True)}
-    openings = sum(1 for top in unseen if exposed & lie.fits[top])
-    uneven = sum(h * h for h in high)
+    gone = [tableau // stride % size for stride, size, _ in tableaux.columns]
+    columns = list(zip(tableaux.columns, gone, strict=True))
+    exposed = {column.exposed[n] for column, n in columns}
+    openings = sum(1 for top in unseen if exposed & tableaux.fits.on[top])
+    uneven = sum((column.size - 1 - n) ** 2 for column, n in columns)
     return left + _UNEVEN_WORTH * uneven - _OPEN_WORTH * openings / len(unseen)
 
 
 def fair(position: Position, rng: "Random") -> tuple[Move, ...]:
     """Play as the advisor advises, with fewer samples than a hint takes."""
     advisor = Advisor(position)
-    for _ in advisor.forecast():
-        pass
-    for _ in advisor.sample(FAIR_SAMPLES):
-        pass
-    return advisor.run()
+    finish(advisor.forecast())
+    finish(advisor.sample(FAIR_SAMPLES))
+    return advisor.moves()
 
 
 def exact(position: Position, rng: "Random") -> tuple[Move, ...]:
     """Play a best line to its end, knowing the order of the stock."""
     return solve(position).line
-
-
-def _moves(position: Position, end: RunEnd) -> tuple[Move, ...]:
-    """Return the moves to the end of a run, and the flip where one can follow."""
-    return (*end.moves, FLIP) if position.stock and end.heights else end.moves
 
 
 BOTS: dict[str, Bot] = {

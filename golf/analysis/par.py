@@ -18,6 +18,7 @@ from math import floor
 from golf.analysis.advisor import Advisor
 from golf.analysis.calibration import usual_strokes
 from golf.analysis.shuffles import seeded, shuffle
+from golf.analysis.slices import finish
 from golf.core.moves import Move
 from golf.core.position import HIGHEST_STROKES, Position
 
@@ -35,9 +36,8 @@ def planner(position: Position) -> tuple[Move, ...]:
     The position must not be over.
     """
     advisor = Advisor(position)
-    for _ in advisor.forecast():
-        pass
-    return advisor.run()
+    finish(advisor.forecast())
+    return advisor.moves()
 
 
 def par(position: Position) -> int:

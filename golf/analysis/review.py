@@ -1,14 +1,14 @@
 """The review of a played hole: what was still possible after each move, and which moves cost."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
+from golf.analysis.runs import longest_run
 from golf.analysis.solver import solving
-from golf.core.cards import KING
+from golf.analysis.tableaux import Tableaux
+from golf.core.cards import ACE, KING
 from golf.core.moves import Move
 from golf.core.position import LOWEST_STROKES, Position
-
-_Fits = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,32 +79,6 @@ def helpful_ranks(position: Position) -> list[int]:
 
     A rank helps when a card of it, flipped next, could be played on; longer runs come first.
     """
-    helped: list[tuple[int, int]] = []
-    for rank in range(1, KING + 1):
-        length = _longest_run(position.rules.fits_rank, _ranks(position), rank)
-        if length:
-            helped.append((-length, rank))
-    return [rank for _, rank in sorted(helped)]
-
-
-def _ranks(position: Position) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(card.rank for card in cards) for cards in position.tableau)
-
-
-def _longest_run(fits: _Fits, columns: tuple[tuple[int, ...], ...], top: int) -> int:
-    """Return how many cards can be played on `top` without another flip."""
-    longest = 0
-    todo = [(columns, top, 0)]
-    seen = set()
-    while todo:
-        state = todo.pop()
-        if state in seen:
-            continue
-        seen.add(state)
-        cards, rank, length = state
-        longest = max(longest, length)
-        for number, column in enumerate(cards):
-            if column and fits(column[-1], rank):
-                rest = (*cards[:number], column[:-1], *cards[number + 1 :])
-                todo.append((rest, column[-1], length + 1))
-    return longest
+    tableaux = Tableaux(position)
+    lengths = {rank: longest_run(tableaux, rank) for rank in range(ACE, KING + 1)}
+    return sorted(filter(lengths.__getitem__, lengths), key=lambda rank: -lengths[rank])

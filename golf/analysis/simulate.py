@@ -40,9 +40,9 @@ class Simulation:
         """A 95 % interval of the share cleared, 0 to 1, by Wilson's score method (1927)."""
         n, share = self.deals, self.cleared / self.deals
         middle = share + _Z95**2 / (2 * n)
-        reach = _Z95 * sqrt(share * (1 - share) / n + (_Z95 / (2 * n)) ** 2)
+        margin = _Z95 * sqrt(share * (1 - share) / n + (_Z95 / (2 * n)) ** 2)
         scale = 1 + _Z95**2 / n
-        return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+        return max(0.0, (middle - margin) / scale), min(1.0, (middle + margin) / scale)
 
     @property
     def mean_strokes(self) -> float:

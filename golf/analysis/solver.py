@@ -1,9 +1,9 @@
 """The exact solver: the best possible result of a position whose stock is known.
 
 Between two flips a position is a waste rank and a tableau. For each waste rank the tableaux that
-can be reached are kept as one integer (see `boxes`), a play moves whole sets at once, and a flip
-puts every tableau reached so far under the next stock card. At most eighteen such layers give the
-optimum without any search, in bounded time and memory.
+can be reached are kept as one integer (see `tableau_sets`), a play moves whole sets at once, and a
+flip puts every tableau reached so far under the next stock card. At most eighteen such layers give
+the optimum without trying lines one by one, in bounded time and memory.
 
 Where the stock may be flipped at any time, whatever a tableau could do under some rank in an
 earlier layer is reached already, and stays reached: so each card is played once from each tableau
@@ -11,21 +11,16 @@ in the whole solution, and then crossed off. Where it may be flipped only when s
 independent of each other, and only tableaux without a play go on to the next.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-from golf.analysis.boxes import Box, box_of
-from golf.core.cards import ACE, KING
+from golf.analysis.slices import finish
+from golf.analysis.tableau_sets import sets_of
+from golf.analysis.tableaux import NO_RANK, State, Tableaux
+from golf.core.cards import KING
 from golf.core.moves import FLIP, PLAYS, Move
-from golf.core.position import COLUMNS, Position
-
-_EMPTY = 0
-"""Stands for the rank of an empty waste."""
-
-_HARD_TO_REMOVE = {ACE: 3, KING: 3, ACE + 1: 1, KING - 1: 1}
-
-_Result = TypeVar("_Result")
+from golf.core.position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,132 +39,134 @@ class Solution:
 
 def solve(position: Position) -> Solution:
     """Return the exact best of a position, at the start or in mid-hole, under any rules."""
-    return _finish(solving(position))
+    return finish(solving(position))
 
 
 def solving(position: Position) -> Generator[None, None, Solution]:
     """Work like `solve`, pausing within every millisecond; the return value is the solution."""
-    search = Search(position)
-    end = yield from search.explore(0, search.rank, search.stock)
+    search = Search(Tableaux(position))
+    end = yield from search.explore((0, search.tableaux.top), stock_ranks(position))
     return Solution(end.strokes, end.is_cleared, search.line(end))
 
 
 def best_strokes(position: Position) -> int:
     """Return the exact best strokes of a position, a little faster than `solve`."""
-    search = Search(position)
-    return _finish(search.explore(0, search.rank, search.stock)).strokes
+    search = Search(Tableaux(position))
+    return finish(search.explore((0, search.tableaux.top), stock_ranks(position))).strokes
 
 
 def values(position: Position) -> dict[Move, int]:
     """Return the exact best strokes after each legal move, in the order of `legal_moves`."""
-    return _finish(valuing(position))
+    return finish(valuing(position))
 
 
 def valuing(position: Position) -> Generator[None, None, dict[Move, int]]:
     """Work like `values`, pausing within every millisecond; the return value is the answer."""
-    search = Search(position)
+    tableaux, stock = Tableaux(position), stock_ranks(position)
+    search = Search(tableaux)
     found = {}
     for move in position.legal_moves():
         column = move.column
         if column is None:
-            work = search.explore(0, search.stock[0], search.stock[1:])
+            work = search.explore((0, stock[0]), stock[1:])
         else:
-            point = search.point([int(c == column) for c in range(COLUMNS)])
-            work = search.explore(point, position.tableau[column][-1].rank, search.stock)
+            played = tableaux.columns[column]
+            work = search.explore((played.stride, played.exposed[0]), stock)
         found[move] = (yield from work).strokes
     return found
 
 
-def _finish(work: Generator[None, None, _Result]) -> _Result:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: _Result = end.value
-            return result
+def stock_ranks(position: Position) -> list[int]:
+    """Return the ranks of the stock in the order of flipping."""
+    return [card.rank for card in position.stock]
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The best end of a hole: its strokes and the point at which it is reached first."""
+    """The best end of a hole: its strokes and the tableau at which they are reached first."""
 
     strokes: int
     is_cleared: bool
-    point: int
+    tableau: int
 
 
 class _Layer(NamedTuple):
-    """A stock card, by its rank, and the set of tableaux that it comes to."""
+    """The waste's rank after a flip (or at the start), and the set of tableaux it comes to."""
 
     rank: int
     start: int
 
 
 class Search:
-    """The sets and masks of one position, for one exploration or several.
+    """The search for the best end of a hole, for one order of the stock or several in turn.
 
-    `rank` is the waste's (0 for an empty one), `stock` the ranks of the stock in their order.
+    Which tableaux can follow, and what fits on what, is worked out once.
     """
 
-    def __init__(self, position: Position) -> None:
-        self.rank = position.top.rank if position.top else _EMPTY
-        self.stock = [card.rank for card in position.stock]
-        ranks = [[card.rank for card in reversed(cards)] for cards in position.tableau]
-        # The column that stays longest gets the highest digit: that keeps the integers short.
-        self.order = sorted(
-            range(len(ranks)),
-            key=lambda column: sum(_HARD_TO_REMOVE.get(rank, 0) for rank in ranks[column]),
-        )
-        self.ranks = [ranks[column] for column in self.order]
-        self.box = box_of(tuple(map(len, self.ranks)))
-        self.layers: list[_Layer] = []
-        tops = range(self.rank and ACE, KING + 1)
-        fits = position.rules.fits_rank
-        self.sources = [
-            [top for top in tops if fits(rank, top or None)] for rank in range(KING + 1)
-        ]
-        self.plays = _plays(self.box, self.ranks)
-        self.stuck = None
-        if position.rules.flip == "when stuck":
-            self.stuck = [self._without_play(top) for top in range(KING + 1)]
+    def __init__(self, tableaux: Tableaux) -> None:
+        self.tableaux = tableaux
+        self._sets = sets_of(tuple(tableaux.columns[c].size - 1 for c in tableaux.order))
+        self._layers: list[_Layer] = []
+        # For each rank those that it can be played on.
+        self._tops = tableaux.fits.tops
+        if tableaux.top == NO_RANK:
+            self._tops = [[NO_RANK, *tops] for tops in self._tops]
+        self._plays = self._all_plays()
+        self._stuck = None
+        if tableaux.flips_only_when_stuck:
+            self._stuck = [self._without_play(top) for top in range(KING + 1)]
+
+    def _all_plays(self) -> list[list[list[int]]]:
+        """Return for each rank a pair for each column that holds it.
+
+        A pair is the set of tableaux in which that column exposes the rank, and its stride.
+        """
+        plays: list[list[list[int]]] = [[] for _ in range(KING + 1)]
+        for lacking, column in zip(self._sets.lacking, self.tableaux.order, strict=True):
+            stride, _, exposed = self.tableaux.columns[column]
+            ranks = exposed[: len(lacking)]
+            for rank in sorted(set(ranks)):
+                mask = 0
+                for other, tableaux in zip(ranks, lacking, strict=True):
+                    if other == rank:
+                        mask |= tableaux
+                plays[rank].append([mask, stride])
+        return plays
 
     def _without_play(self, top: int) -> int:
-        """Return the set of points at which no card fits on `top`."""
-        points = (1 << self.box.size) - 1
-        for rank, sources in enumerate(self.sources):
-            if top in sources:
-                for mask, _ in self.plays[rank]:
-                    points ^= points & mask
-        return points
+        """Return the set of tableaux in which no card fits on `top`."""
+        tableaux = (1 << self._sets.count) - 1
+        for rank, tops in enumerate(self._tops):
+            if top in tops:
+                for mask, _ in self._plays[rank]:
+                    tableaux ^= tableaux & mask
+        return tableaux
 
-    def point(self, removed: Sequence[int]) -> int:
-        """Return the point at which so many cards are removed from each column, from the left."""
-        return sum(
-            removed[column] * stride
-            for column, stride in zip(self.order, self.box.strides, strict=True)
-        )
+    def explore(self, start: State, stock: list[int]) -> Generator[None, None, End]:
+        """Find the best end from a state, with the ranks of a stock in the order of flipping.
 
-    def explore(self, point: int, rank: int, stock: list[int]) -> Generator[None, None, End]:
-        """Reach every tableau that can be reached from `point` under `rank`, with many pauses."""
-        box = self.box
-        points = 1 << point
-        self.layers = []
-        crossed_off = [list(map(list, pairs)) for pairs in self.plays]
+        Pauses within every millisecond; the return value is the end. A start with an empty waste
+        must be that of a position with one.
+        """
+        first, rank = start
+        tableaux = 1 << first
+        self._layers = []
+        not_played = [list(map(list, pairs)) for pairs in self._plays]
         for flipped, top in enumerate([rank, *stock]):
-            if self.stuck:
-                crossed_off = [list(map(list, pairs)) for pairs in self.plays]
-            self.layers.append(_Layer(top, points))
-            reached = yield from self._play_out(points, top, crossed_off)
-            points = self._flippable(points, top, reached)
-            if points.bit_length() == box.size:
-                return End(flipped - len(stock), True, box.size - 1)
-        left, best = box.fewest_left(points)
+            if self._stuck:
+                not_played = [list(map(list, pairs)) for pairs in self._plays]
+            self._layers.append(_Layer(top, tableaux))
+            reached = yield from self._play_all(tableaux, top, not_played)
+            tableaux = self._flippable(tableaux, top, reached)
+            if tableaux.bit_length() == self._sets.count:
+                return End(flipped - len(stock), True, self.tableaux.cleared)
+        left, best = self._sets.fewest_left(tableaux)
         return End(left, False, best)
 
-    def _play_out(
+    def _play_all(
         self, start: int, top: int, plays: list[list[list[int]]]
     ) -> Generator[None, None, list[int]]:
-        """Play from `start` under `top` as far as it goes and return what is reached by rank.
+        """Play from a set of tableaux under `top` as far as it goes; return the sets by last rank.
 
         `plays` holds for each rank its columns' masks and strides; what is played is crossed off.
         Pauses after each card that is played from all tableaux at once.
@@ -177,23 +174,21 @@ class Search:
         reached = [0] * (KING + 1)
         frontier = list(reached)
         frontier[top] = start
-        open_plays = [
-            (rank, self.sources[rank], pairs) for rank, pairs in enumerate(plays) if pairs
-        ]
+        open_plays = [(rank, self._tops[rank], pairs) for rank, pairs in enumerate(plays) if pairs]
         is_moving = True
         while is_moving:
             is_moving = False
             beyond = [0] * (KING + 1)
-            for rank, sources, pairs in open_plays:
-                points = 0
-                for source in sources:
+            for rank, tops, pairs in open_plays:
+                tableaux = 0
+                for under in tops:
                     # Joining sets costs a copy, even where one of them is empty.
-                    if frontier[source]:
-                        points = points | frontier[source] if points else frontier[source]
-                if points:
+                    if frontier[under]:
+                        tableaux = tableaux | frontier[under] if tableaux else frontier[under]
+                if tableaux:
                     after = 0
                     for pair in pairs:
-                        played = points & pair[0]
+                        played = tableaux & pair[0]
                         if played:
                             pair[0] ^= played
                             played <<= pair[1]
@@ -207,99 +202,85 @@ class Search:
         return reached
 
     def _flippable(self, start: int, top: int, reached: list[int]) -> int:
-        """Return the tableaux of a layer that the next stock card may come to."""
-        if self.stuck is None:
-            points = start
+        """Return the tableaux of a layer in which the next stock card may be flipped."""
+        if self._stuck is None:
+            tableaux = start
             for after in reached:
                 if after:
-                    points |= after
-            return points
-        points = start & self.stuck[top]
+                    tableaux |= after
+            return tableaux
+        tableaux = start & self._stuck[top]
         for rank, after in enumerate(reached):
-            points |= after & self.stuck[rank]
-        return points
+            tableaux |= after & self._stuck[rank]
+        return tableaux
 
     def line(self, end: End) -> tuple[Move, ...]:
         """Return moves that lead from the start of the last exploration to `end` and end there."""
         backwards: list[Move] = []
-        point = end.point
+        tableau = end.tableau
         reached = -1
-        for layer in reversed(self.layers):
+        for layer in reversed(self._layers):
             # A tableau that the stock card came to was reached before; else a run led to it.
-            if not self._waits(layer, point):
-                columns, point = self._run_to(point, layer, reached)
-                backwards += [PLAYS[self.order[column]] for column in columns]
+            if not self._waits(layer, tableau):
+                columns, tableau = self._run_to(tableau, layer, reached)
+                backwards += [PLAYS[column] for column in columns]
             backwards.append(FLIP)
             reached = layer.start
         return tuple(reversed(backwards[:-1]))
 
-    def _waits(self, layer: _Layer, point: int) -> bool:
+    def _waits(self, layer: _Layer, tableau: int) -> bool:
         """Return whether a layer begins with a tableau that the next flip leaves as it is."""
-        bit = 1 << point
-        return bool(layer.start & bit) and (not self.stuck or bool(self.stuck[layer.rank] & bit))
+        bit = 1 << tableau
+        return bool(layer.start & bit) and (not self._stuck or bool(self._stuck[layer.rank] & bit))
 
-    def _run_to(self, point: int, layer: _Layer, reached: int) -> tuple[list[int], int]:
-        """Return a run in a layer to `point`: its columns, the last one first, and its start.
+    def _run_to(self, tableau: int, layer: _Layer, reached: int) -> tuple[list[int], int]:
+        """Return a run in a layer to `tableau`: its columns, the last one first, and its start.
 
-        Runs are traced backwards. Where the stock may be flipped at any time, `reached` (the points
-        at which the next layer begins) holds all that this layer reaches.
+        It is traced backwards, since it may begin at any of the layer's tableaux. Where the stock
+        may be flipped at any time, `reached` (the tableaux at which the next layer begins) holds
+        all that this layer reaches.
         """
-        within = -1 if self.stuck else reached
-        traced: dict[tuple[int, int], tuple[int, int, int] | None] = {}
+        within = -1 if self._stuck else reached
+        # By which column each traced state goes on, and to which state; None for the run's end.
+        traced: dict[State, tuple[int, State] | None] = {}
         stack = []
-        for _, rank in self._played_before(point):
-            if not self.stuck or self.stuck[rank] >> point & 1:
-                stack.append((point, rank))
-                traced[point, rank] = None
+        for _, rank in self._last_played(tableau):
+            if not self._stuck or self._stuck[rank] >> tableau & 1:
+                stack.append((tableau, rank))
+                traced[tableau, rank] = None
         while True:
             here = stack.pop()
-            sources = self.sources[here[1]]
-            for column, rank in self._played_before(here[0]):
+            tops = self._tops[here[1]]
+            for column, rank in self._last_played(here[0]):
                 if rank != here[1]:
                     continue
-                before = here[0] - self.box.strides[column]
+                before = here[0] - self.tableaux.columns[column].stride
                 bit = 1 << before
-                if layer.start & bit and layer.rank in sources:
+                if layer.start & bit and layer.rank in tops:
                     return [column, *_columns_after(here, traced)][::-1], before
                 if within & bit:
-                    for _, source in self._played_before(before):
-                        if source in sources and (before, source) not in traced:
-                            traced[before, source] = (*here, column)
-                            stack.append((before, source))
+                    for _, under in self._last_played(before):
+                        if under in tops and (before, under) not in traced:
+                            traced[before, under] = (column, here)
+                            stack.append((before, under))
 
-    def _played_before(self, point: int) -> list[tuple[int, int]]:
+    def _last_played(self, tableau: int) -> list[tuple[int, int]]:
         """Return the columns that have lost a card, each with the rank of the last one lost."""
         found = []
-        for column, ranks in enumerate(self.ranks):
-            removed = self.box.removed(point, column)
-            if removed:
-                found.append((column, ranks[removed - 1]))
+        for column in self.tableaux.order:
+            stride, size, exposed = self.tableaux.columns[column]
+            gone = tableau // stride % size
+            if gone:
+                found.append((column, exposed[gone - 1]))
         return found
 
 
-def _columns_after(
-    state: tuple[int, int], traced: dict[tuple[int, int], tuple[int, int, int] | None]
-) -> list[int]:
+def _columns_after(state: State, traced: dict[State, tuple[int, State] | None]) -> list[int]:
     """Return the columns played from a traced state on."""
     columns = []
     step = traced[state]
     while step is not None:
-        columns.append(step[2])
-        step = traced[step[0], step[1]]
+        column, after = step
+        columns.append(column)
+        step = traced[after]
     return columns
-
-
-def _plays(box: Box, ranks: list[list[int]]) -> list[list[list[int]]]:
-    """Return for each rank a pair for each column that holds it.
-
-    A pair is the set of points at which that rank is exposed there, and the column's stride.
-    """
-    plays: list[list[list[int]]] = [[] for _ in range(KING + 1)]
-    for column, column_ranks in enumerate(ranks):
-        for rank in sorted(set(column_ranks)):
-            mask = 0
-            for removed, other in enumerate(column_ranks):
-                if other == rank:
-                    mask |= box.columns[column][removed]
-            plays[rank].append([mask, box.strides[column]])
-    return plays

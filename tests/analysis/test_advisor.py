@@ -102,7 +102,7 @@ def test_a_bot_samples_nothing_where_there_is_one_way_to_end_the_run():
     assert len(list(advisor.forecast())) > 1
     assert list(advisor.sample(8)) == []
     assert advisor.sampled == 0
-    assert advisor.run() == (FLIP,)
+    assert advisor.moves() == (FLIP,)
 
 
 def test_ends_that_fall_behind_are_dropped_but_keep_their_advice():

@@ -33,7 +33,7 @@ def end_of(position: Position, line) -> Position:
     return position
 
 
-def run(work):
+def pauses_and_answer(work):
     """Return how often a generator pauses and what it returns in the end."""
     pauses = 0
     while True:
@@ -175,14 +175,14 @@ def test_a_king_closes_the_waste_where_nothing_goes_on_it():
 
 def test_solving_pauses_for_each_stock_card():
     position = Deal.numbered(1).position(CLASSIC)
-    pauses, solution = run(solving(position))
+    pauses, solution = pauses_and_answer(solving(position))
     assert pauses >= len(position.stock)
     assert solution == solve(position)
 
 
 def test_valuing_pauses_for_each_stock_card_of_each_move():
     position = Deal.numbered(2).position(CLASSIC)
-    pauses, found = run(valuing(position))
+    pauses, found = pauses_and_answer(valuing(position))
     assert pauses >= len(position.stock) * (len(found) - 1)
     assert found == values(position)
     assert FLIP in found

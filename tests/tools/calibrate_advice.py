@@ -14,9 +14,10 @@ from random import Random
 from golf.analysis.advisor import Advisor
 from golf.analysis.bots import FAIR_SAMPLES, play_out
 from golf.analysis.par import planner
+from golf.analysis.slices import finish
 from golf.core.deal import Deal
 from golf.core.rules import Rules
-from tests.tools.learn_outlook import FIRST_DEAL
+from tests.tools.learn_estimate import FIRST_DEAL
 
 RULE_SETS = ("dnaapp", "dnnapp", "dwaapp", "dwnapp", "dnaspp", "dnnspp", "dwaspp", "dwnspp")
 
@@ -29,15 +30,13 @@ def play(deal: Deal, rules: Rules) -> tuple[list[Note], int]:
     notes: list[Note] = []
     while not position.is_over:
         advisor = Advisor(position)
-        for _ in advisor.forecast():
-            pass
-        for _ in advisor.sample(FAIR_SAMPLES):
-            pass
+        finish(advisor.forecast())
+        finish(advisor.sample(FAIR_SAMPLES))
         best = advisor.candidates[0]
         if not best.is_exact:
             mean = best.mean if best.samples else None
             notes.append((len(position.stock), mean, best.forecast))
-        for move in advisor.run():
+        for move in advisor.moves():
             position = position.after(move)
     return notes, position.strokes
 

@@ -1,9 +1,9 @@
-"""The outlook of a tableau: what a player who cannot see the stock may expect from flipping on.
+"""The estimate of a tableau: the strokes to expect by one who cannot see the stock and flips now.
 
 A weighted sum of what a thoughtful player looks at: how many cards are left, how many partners each
 of them still has among the unseen cards, what lies under Kings and Aces, how many columns are open
 and which ranks they show. The weights, one row for each number of unseen cards, were learnt from
-games by `tests/tools/learn_outlook.py`.
+games by `tests/tools/learn_estimate.py`.
 
 A partner of a card is an unseen card on which it fits.
 """
@@ -11,12 +11,12 @@ A partner of a card is an unseen card on which it fits.
 from functools import lru_cache
 from typing import NamedTuple
 
-from golf.analysis.lie import BITS, Lie, cards_left, height
-from golf.analysis.outlook_weights import THOUSANDTHS
+from golf.analysis.estimate_weights import THOUSANDTHS
+from golf.analysis.runs import run_states
+from golf.analysis.tableaux import NO_RANK, Column, State, Tableaux
 from golf.core.cards import ACE, KING
 from golf.core.rules import Rules
 
-_HEIGHT = (1 << BITS) - 1
 _RANKS = range(ACE, KING + 1)
 
 
@@ -56,43 +56,47 @@ def weights_for(rules: Rules) -> list[Features]:
     return [Features(*(int(number) / 1000 for number in line.split())) for line in lines]
 
 
-class Outlook:
-    """The outlook of the tableaux that follow from one lie, for one set of unseen cards.
+class Estimator:
+    """Estimates the tableaux that follow from a position, for one set of unseen cards.
 
-    `unseen[r]` is how many cards of rank r are unseen; all of them are still to be flipped.
+    `unseen[r]` is how many cards of rank r (1 to 13; 0 for r = 0) are unseen; all of them are still
+    to be flipped, and `flips` is how many that are.
     """
 
-    def __init__(self, lie: Lie, unseen: list[int], weights: list[Features]) -> None:
-        self.lie = lie
+    def __init__(self, tableaux: Tableaux, unseen: list[int], weights: list[Features]) -> None:
+        self.tableaux = tableaux
         self.unseen = unseen
         self.flips = sum(unseen)
         self._all_weights = weights
         self._weights = weights[self.flips]
+        self._after: dict[int, Estimator] = {}
         self._of_exposed: dict[int, float] = {}
-        self._of_column = self._column_values() if self.flips else []
+        self._columns = self._columns_with_values() if self.flips else []
 
-    def after(self, rank: int) -> "Outlook":
-        """Return the outlook once a card of `rank` was flipped."""
-        unseen = list(self.unseen)
-        unseen[rank] -= 1
-        return Outlook(self.lie, unseen, self._all_weights)
+    def after(self, rank: int) -> "Estimator":
+        """Return the estimator for the moment after a card of `rank` was flipped."""
+        if rank not in self._after:
+            unseen = list(self.unseen)
+            unseen[rank] -= 1
+            self._after[rank] = Estimator(self.tableaux, unseen, self._all_weights)
+        return self._after[rank]
 
-    def _column_values(self) -> list[list[float]]:
-        """Return what each column adds to the outlook at each height."""
+    def _columns_with_values(self) -> list[tuple[int, int, list[int], list[float]]]:
+        """Return each column with what it adds to an estimate, by how many cards of it are gone."""
         weights = self._weights
-        partners = partners_of(self.lie, self.unseen)
+        partners = partners_of(self.tableaux, self.unseen)
         of_rank = [self._rank_values(rank, count) for rank, count in enumerate(partners)]
         found = []
-        for ranks, links in zip(self.lie.ranks, self.lie.links, strict=True):
+        for column in self.tableaux.columns:
             cards = 0.0
             values = [0.0]
-            for high in range(1, len(ranks)):
-                flat, by_height, exposed = of_rank[ranks[high]]
+            for high, (rank, is_linked) in enumerate(from_below(self.tableaux, column), start=1):
+                flat, by_height, exposed = of_rank[rank]
                 cards += flat + high * by_height
-                if links[high]:
+                if is_linked:
                     cards += weights.linked
                 values.append(cards + exposed + weights.uneven * high * high)
-            found.append(values)
+            found.append((*column, values[::-1]))
         return found
 
     def _rank_values(self, rank: int, partners: int) -> tuple[float, float, float]:
@@ -102,82 +106,91 @@ class Outlook:
         flat = weights.cards + weights.scarcity * scarcity + weights.share * share
         if not partners:
             flat += weights.lonely
-        edge = weights.kings if rank == KING else weights.aces if rank == ACE else 0.0
+        dead_end = weights.kings if rank == KING else weights.aces if rank == ACE else 0.0
         exposed = (
             weights.columns + weights.exposed_scarcity * scarcity + weights.exposed_share * share
         )
-        return flat, weights.covering * scarcity + edge, exposed
+        return flat, weights.covering * scarcity + dead_end, exposed
 
-    def value(self, heights: int) -> float:
+    def strokes(self, tableau: int) -> float:
         """Return the strokes to expect from a tableau whose run is over; exact without a stock."""
-        if not self.flips or not heights:
-            return cards_left(heights) or -self.flips
+        if not self.flips or tableau == self.tableaux.cleared:
+            return self.tableaux.cards_left(tableau) or -self.flips
         total = 0.0
-        exposed = 0
-        for column, ranks in enumerate(self.lie.ranks):
-            high = heights >> BITS * column & _HEIGHT
-            total += self._of_column[column][high]
-            exposed |= 1 << ranks[high]
-        if exposed not in self._of_exposed:
-            self._of_exposed[exposed] = self._exposed_value(exposed)
-        return total + self._of_exposed[exposed]
+        ranks = 0
+        for stride, size, exposed, values in self._columns:
+            gone = tableau // stride % size
+            total += values[gone]
+            ranks |= 1 << exposed[gone]
+        if ranks not in self._of_exposed:
+            self._of_exposed[ranks] = self._exposed_value(ranks)
+        return total + self._of_exposed[ranks]
 
-    def _exposed_value(self, exposed: int) -> float:
+    def _exposed_value(self, ranks: int) -> float:
         weights = self._weights
-        fitting, neighbours, ranks = exposed_features(self.lie, self.unseen, exposed)
+        fitting, neighbours, count = exposed_features(self.tableaux, self.unseen, ranks)
         return (
             weights.constant
             + weights.fitting * fitting
             + weights.neighbours * neighbours
-            + weights.ranks * ranks
+            + weights.ranks * count
         )
 
-    def lowest(self, heights: int, top: int) -> float:
-        """Return the best value among the ends of a run from a tableau under `top`."""
-        plays, when_stuck = self.lie.plays, self.lie.flips_only_when_stuck
-        seen = {(heights, top)}
-        stack = [(heights, top)]
-        found: dict[int, float] = {}
-        while stack:
-            here = stack.pop()
-            further = plays(*here)
-            if here[0] not in found and not (further and when_stuck):
-                found[here[0]] = self.value(here[0])
-            for _, after, rank in further:
-                if (after, rank) not in seen:
-                    seen.add((after, rank))
-                    stack.append((after, rank))
-        return min(found.values())
+    def best_of_run(self, start: State) -> float:
+        """Return the least strokes to expect among the ends of a run that begins at a state."""
+        when_stuck = self.tableaux.flips_only_when_stuck
+        ends = {
+            tableau
+            for (tableau, _), further in run_states(self.tableaux, start).items()
+            if not (further and when_stuck)
+        }
+        return min(map(self.strokes, ends))
 
 
-def partners_of(lie: Lie, unseen: list[int]) -> list[int]:
+def from_below(tableaux: Tableaux, column: Column) -> list[tuple[int, bool]]:
+    """Return the ranks of a column from its lowest card up, each with whether it is linked.
+
+    A card is linked where it and the card under it fit one another in any order.
+    """
+    tops = tableaux.fits.tops
+    ranks = column.exposed[-2::-1]
+    return [
+        (rank, rank in tops[under] or under in tops[rank])
+        for rank, under in zip(ranks, [NO_RANK, *ranks], strict=False)
+    ]
+
+
+def partners_of(tableaux: Tableaux, unseen: list[int]) -> list[int]:
     """Return how many partners a card of each rank has among the unseen cards."""
-    return [sum(unseen[top] for top in tops) for tops in lie.takes]
+    return [sum(unseen[top] for top in tops) for tops in tableaux.fits.tops]
 
 
-def exposed_features(lie: Lie, unseen: list[int], exposed: int) -> tuple[float, float, float]:
+def exposed_features(
+    tableaux: Tableaux, unseen: list[int], exposed: int
+) -> tuple[float, float, float]:
     """Return `fitting`, `neighbours` and `ranks` of a set of exposed ranks, bits 1 to 13."""
     fitting = neighbours = 0
+    bits = tableaux.fits.bits
     for top in _RANKS:
-        if exposed & lie.fit_masks[top]:
+        if exposed & bits[top]:
             fitting += unseen[top]
             neighbours += exposed >> top & 1
     return fitting / sum(unseen), float(neighbours), float((exposed & ~1).bit_count())
 
 
-def features(lie: Lie, unseen: list[int], heights: int) -> Features:
+def features(tableaux: Tableaux, unseen: list[int], tableau: int) -> Features:
     """Return what is looked at in a tableau, the slow way that the weights are learnt by."""
     flips = sum(unseen)
-    partners = partners_of(lie, unseen)
+    partners = partners_of(tableaux, unseen)
     sums = [0.0] * len(Features._fields)
     exposed = 0
-    for column, ranks in enumerate(lie.ranks):
-        top = height(heights, column)
-        exposed |= 1 << ranks[top]
-        for high in range(1, top + 1):
-            rank = ranks[high]
+    for column in tableaux.columns:
+        gone = tableau // column.stride % column.size
+        left = from_below(tableaux, column)[: column.size - 1 - gone]
+        exposed |= 1 << column.exposed[gone]
+        for high, (rank, is_linked) in enumerate(left, start=1):
             scarcity, share = 1 / (1 + partners[rank]), partners[rank] / flips
-            is_top = high == top
+            is_top = high == len(left)
             of_card = Features(
                 constant=0,
                 cards=1,
@@ -185,7 +198,7 @@ def features(lie: Lie, unseen: list[int], heights: int) -> Features:
                 covering=scarcity * high,
                 lonely=not partners[rank],
                 share=share,
-                linked=lie.links[column][high],
+                linked=is_linked,
                 kings=high * (rank == KING),
                 aces=high * (rank == ACE),
                 columns=is_top,
@@ -197,7 +210,7 @@ def features(lie: Lie, unseen: list[int], heights: int) -> Features:
                 ranks=0,
             )
             sums = [a + b for a, b in zip(sums, of_card, strict=True)]
-    fitting, neighbours, shown = exposed_features(lie, unseen, exposed)
+    fitting, neighbours, shown = exposed_features(tableaux, unseen, exposed)
     return Features(*sums)._replace(
         constant=1.0, fitting=fitting, neighbours=neighbours, ranks=shown
     )

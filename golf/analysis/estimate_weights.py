@@ -1,4 +1,4 @@
-"""The weights of `outlook`, learnt by `tests/tools/learn_outlook.py`.
+"""The weights of `estimate`, learnt by `tests/tools/learn_estimate.py`.
 
 By the letters of wrap and `on_king`; in thousandths, a line of `Features` for each count
 of unseen cards from 0 on.

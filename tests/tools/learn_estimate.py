@@ -1,6 +1,6 @@
-"""Learn the weights of `golf.analysis.outlook` from games, and write them into the package.
+"""Learn the weights of `golf.analysis.estimate` from games, and write them into the package.
 
-    python -m tests.tools.learn_outlook [GAMES] [ROUNDS]
+    python -m tests.tools.learn_estimate [GAMES] [ROUNDS]
 
 In each game some first runs are ended at random; from then on the player looks one flip ahead with
 the weights of the round before, and every tableau at which it flips is noted with the strokes that
@@ -14,12 +14,15 @@ import sys
 from pathlib import Path
 
 from golf.analysis.advisor import look_ahead
-from golf.analysis.lie import Lie, cards_left
-from golf.analysis.outlook import Features, Outlook, features
+from golf.analysis.estimate import Estimator, Features, features
+from golf.analysis.runs import run_states
+from golf.analysis.slices import finish
+from golf.analysis.solver import stock_ranks
+from golf.analysis.tableaux import State, Tableaux
 from golf.core.deal import Deal
 from golf.core.rules import Rules
 
-TARGET = Path(__file__).parent.parent.parent / "golf" / "analysis" / "outlook_weights.py"
+TARGET = Path(__file__).parent.parent.parent / "golf" / "analysis" / "estimate_weights.py"
 RULE_SETS = {"na": "dnaapp", "nn": "dnnapp", "wa": "dwaapp", "wn": "dwnapp"}
 FIRST_DEAL = 2_000_000
 """Far from the deals that strength is measured on."""
@@ -70,33 +73,22 @@ class Fit:
         return solution
 
 
-def run_ends(lie: Lie, heights: int, top: int) -> list[int]:
-    """Return the tableaux at which a run may end, in a fixed order."""
-    seen = {(heights, top)}
-    stack = [(heights, top)]
-    while stack:
-        for _, after, rank in lie.plays(*stack.pop()):
-            if (after, rank) not in seen:
-                seen.add((after, rank))
-                stack.append((after, rank))
-    return sorted({state[0] for state in seen})
+def run_ends(tableaux: Tableaux, start: State) -> list[int]:
+    """Return the tableaux at which a run may end, those with the most cards gone first."""
+    ends = {tableau for tableau, _ in run_states(tableaux, start)}
+    return sorted(ends, key=lambda tableau: (tableaux.cards_left(tableau), tableau))
 
 
-def look_ahead_end(outlook: Outlook, heights: int, top: int) -> int:
+def look_ahead_end(estimator: Estimator, start: State) -> int:
     """Return the end of the run that is best by looking one flip ahead."""
-    ends = sorted(run_ends(outlook.lie, heights, top), key=outlook.value)[:LOOKED_AT]
-    if len(ends) == 1 or not outlook.flips or not ends[0]:
+    cleared = estimator.tableaux.cleared
+    ends = sorted(run_ends(estimator.tableaux, start), key=estimator.strokes)[:LOOKED_AT]
+    if len(ends) == 1 or not estimator.flips or ends[0] == cleared:
         return ends[0]
-    return min(ends, key=lambda end: finish(look_ahead(outlook, end)) if end else -outlook.flips)
-
-
-def finish(work):
-    """Return what a generator returns."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return end.value
+    return min(
+        ends,
+        key=lambda end: -estimator.flips if end == cleared else finish(look_ahead(estimator, end)),
+    )
 
 
 def play(
@@ -104,29 +96,28 @@ def play(
 ) -> None:
     """Play one game and note its tableaux in `fits`."""
     position = deal.position(rules)
-    lie = Lie(position)
-    stock = [card.rank for card in position.stock]
-    heights, top = lie.heights, lie.top
+    tableaux, stock = Tableaux(position), stock_ranks(position)
+    tableau, top = 0, tableaux.top
     # Early tableaux are rare otherwise: a game notes every one from the careless run on.
     careless = int(rng.random() ** 2 * len(stock))
     noted = []
     for flipped in range(len(stock) + 1):
         unseen = [stock[flipped:].count(rank) for rank in range(14)]
-        outlook = Outlook(lie, unseen, weights)
+        estimator = Estimator(tableaux, unseen, weights)
         if flipped < careless:
-            ends = sorted(run_ends(lie, heights, top), key=outlook.value)
-            heights = ends[0] if rng.random() > 0.2 else rng.choice(ends)
+            ends = sorted(run_ends(tableaux, (tableau, top)), key=estimator.strokes)
+            tableau = ends[0] if rng.random() > 0.2 else rng.choice(ends)
         elif flipped == careless:
-            ends = sorted(run_ends(lie, heights, top), key=outlook.value)
-            heights = ends[min(int(rng.expovariate(0.5)), len(ends) - 1)]
+            ends = sorted(run_ends(tableaux, (tableau, top)), key=estimator.strokes)
+            tableau = ends[min(int(rng.expovariate(0.5)), len(ends) - 1)]
         else:
-            heights = look_ahead_end(outlook, heights, top)
-        if not heights or flipped == len(stock):
+            tableau = look_ahead_end(estimator, (tableau, top))
+        if tableau == tableaux.cleared or flipped == len(stock):
             break
         if flipped >= careless:
-            noted.append((len(stock) - flipped, features(lie, unseen, heights)))
+            noted.append((len(stock) - flipped, features(tableaux, unseen, tableau)))
         top = stock[flipped]
-    strokes = cards_left(heights) or flipped - len(stock)
+    strokes = tableaux.cards_left(tableau) or flipped - len(stock)
     for left, row in noted:
         fits[left].add(row, strokes)
 
@@ -156,7 +147,7 @@ def learn(rules: Rules, games: int, rounds: int) -> list[Features]:
 def write(weights: dict[str, list[Features]]) -> None:
     """Write the module of weights."""
     lines = [
-        '"""The weights of `outlook`, learnt by `tests/tools/learn_outlook.py`.',
+        '"""The weights of `estimate`, learnt by `tests/tools/learn_estimate.py`.',
         "",
         "By the letters of wrap and `on_king`; in thousandths, a line of `Features` for each count",
         "of unseen cards from 0 on.",
