@@ -7,6 +7,9 @@ from typing import Generic, TypeVar
 SLICE = 0.004
 """Seconds of a frame that such work may take."""
 
+AT_ONCE = 0.01
+"""Seconds of the first frame, in which most of such work is done to its end."""
+
 _Result = TypeVar("_Result")
 
 Work = Generator[None, None, _Result]
@@ -35,6 +38,13 @@ class Background(Generic[_Result]):
         self._now = now
         self.result: _Result | None = None
         self.is_done = False
+
+    @classmethod
+    def begun(cls, work: Generator[object, None, _Result]) -> "Background[_Result]":
+        """Return work of which the first slice is done: most of it comes to its end at once."""
+        background = cls(work)
+        background.run_slice(AT_ONCE)
+        return background
 
     def run_slice(self, seconds: float = SLICE) -> bool:
         """Work for about `seconds` at most; return whether the work came to its end just now."""

@@ -89,16 +89,22 @@ def earning(lines: Sequence[HistoryLine], par_of: ParOf) -> Work[dict[str, str]]
             found.setdefault("two_clears", line.begun)
         if unhinted >= HOLES:
             found.setdefault("no_hints", line.begun)
-    _add_days(found, lines)
+    yield from _finding_days(found, lines)
     return found
 
 
-def _add_days(found: dict[str, str], lines: Sequence[HistoryLine]) -> None:
-    dailies = [line for line in lines if line.daily is not None and _was_played(line)]
+def _finding_days(found: dict[str, str], lines: Sequence[HistoryLine]) -> Work[None]:
+    dailies: list[HistoryLine] = []
+    for number, line in enumerate(lines):
+        if number % _LINES_A_STEP == 0:
+            yield
+        if line.daily is not None and _was_played(line):
+            dailies.append(line)
     if not dailies:
         return
     last = dailies[-1]
-    streak = daily.streak(daily.days(dailies), date_of(last.begun))
+    days = yield from daily.finding_days(dailies)
+    streak = yield from daily.finding_streak(days, date_of(last.begun))
     if streak.longest >= DAYS:
         found["ten_days"] = last.begun
 
@@ -110,14 +116,14 @@ def _was_played(line: HistoryLine) -> bool:
 
 def newly_earned(
     lines: Sequence[HistoryLine], told: Sequence[str], par_of: ParOf
-) -> list[Achievement]:
+) -> Work[list[Achievement]]:
     """Return what the latest of `lines` have earned and `told` (names, see `told_name`) lacks."""
     missing = [each for each in achievements() if told_name(each) not in told]
     if not missing:
         return []
     # A row of days may reach further back than the latest lines.
     recent = [line for line in lines[:-RECENT] if line.daily is not None] + list(lines[-RECENT:])
-    now_earned = earned(recent, par_of)
+    now_earned = yield from earning(recent, par_of)
     return [each for each in missing if each.key in now_earned]
 
 

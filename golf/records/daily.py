@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from golf.background import Work, finished
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS
 from golf.records.results import results_of
@@ -17,6 +18,8 @@ from golf.saves.history import HistoryLine
 from golf.saves.local_time import date_of
 
 ONE_DAY = timedelta(days=1)
+
+_LINES_A_STEP = 50
 
 
 class Day(NamedTuple):
@@ -46,9 +49,16 @@ def counts(line: HistoryLine) -> bool:
 
 
 def days(lines: Iterable[HistoryLine]) -> dict[str, Day]:
+    """Return what `finding_days` returns, at once."""
+    return finished(finding_days(lines))
+
+
+def finding_days(lines: Iterable[HistoryLine]) -> Work[dict[str, Day]]:
     """Return the days with a result, by date."""
     found: dict[str, Day] = {}
-    for line in lines:
+    for number, line in enumerate(lines):
+        if number % _LINES_A_STEP == 0:
+            yield
         if line.daily is None or _is_hole_of_round(line) or not results_of(line):
             continue
         day = found.get(line.daily, Day())
@@ -64,13 +74,19 @@ def _is_hole_of_round(line: HistoryLine) -> bool:
     return not line.is_round and "." in line.id
 
 
-def today_of(lines: Iterable[HistoryLine], today: str) -> Today:
+def finding_today(lines: Iterable[HistoryLine], today: str) -> Work[Today]:
     """Return how things stand with the daily of a date."""
-    found = days(line for line in lines if line.daily is not None)
-    return Today(today in found, streak(found, today).current)
+    found = yield from finding_days(lines)
+    row = yield from finding_streak(found, today)
+    return Today(today in found, row.current)
 
 
 def streak(found: dict[str, Day], today: str) -> Streak:
+    """Return what `finding_streak` returns, at once."""
+    return finished(finding_streak(found, today))
+
+
+def finding_streak(found: dict[str, Day], today: str) -> Work[Streak]:
     """Return the rows of dates with a result that counts, the current one as it is `today`.
 
     Hours and zones do not matter, only that the dates follow one another. A row is alive until a
@@ -78,23 +94,17 @@ def streak(found: dict[str, Day], today: str) -> Streak:
     """
     longest = length = 0
     last: date | None = None
-    for day in _played_dates(found):
-        if str(day) > today:
-            break
+    for number, text in enumerate(sorted(found)):
+        if number % _LINES_A_STEP == 0:
+            yield
+        if text > today or not any(line is not None and counts(line) for line in found[text]):
+            continue
+        day = date.fromisoformat(text)
         length = length + 1 if last == day - ONE_DAY else 1
         longest = max(longest, length)
         last = day
     is_alive = last is not None and last >= date.fromisoformat(today) - ONE_DAY
     return Streak(length if is_alive else 0, longest)
-
-
-def _played_dates(found: dict[str, Day]) -> list[date]:
-    """Return the dates with a result that counts, in their order."""
-    return sorted(
-        date.fromisoformat(day)
-        for day, results in found.items()
-        if any(line is not None and counts(line) for line in results)
-    )
 
 
 def month_weeks(year: int, month: int) -> list[list[str | None]]:

@@ -7,6 +7,7 @@ holes. A later line with an id that was there replaces the earlier one.
 """
 
 import json
+from collections import deque
 from collections.abc import Iterable
 from datetime import date
 from functools import lru_cache
@@ -268,19 +269,22 @@ def _check_daily(record: Record, daily: str) -> None:
 class History:
     """All lines by id, in the order in which the ids were first filed.
 
-    `broken` and `newer` count the lines that this version cannot read; they stay in the file.
+    `broken` and `newer` count the lines that this version cannot read; they stay in the file. To
+    read a long history takes a second or more: lines can be taken in unread, and are read on a few
+    at a time. What is asked of one id, deal or day is found among the unread ones as well.
     """
 
     def __init__(self, texts: Iterable[str] = ()) -> None:
         self._lines: dict[str, HistoryLine] = {}
         self._attempts: dict[str, int] = {}
+        self._unread: deque[str] = deque()
         self.broken = 0
         self.newer = 0
         self.read(texts)
 
     @property
     def lines(self) -> list[HistoryLine]:
-        """The lines that count."""
+        """The lines that count, as far as they were read."""
         return list(self._lines.values())
 
     def __len__(self) -> int:
@@ -288,10 +292,23 @@ class History:
 
     def get(self, line_id: str) -> HistoryLine | None:
         """Return the line that counts under an id, or None."""
-        return self._lines.get(line_id)
+        unread = self._unread_with(json.dumps(line_id))
+        return unread._lines.get(line_id) or self._lines.get(line_id)
+
+    def of_day(self, day: str) -> list[HistoryLine]:
+        """Return the lines of a date's dailies."""
+        found = [*self._lines.values(), *self._unread_with(json.dumps(day))._lines.values()]
+        return [line for line in found if line.daily == day]
 
     def add(self, line: HistoryLine) -> None:
         """Take in a line; one with the same id is replaced."""
+        if self._unread:
+            # It comes behind them.
+            self._unread.append(str(line))
+        else:
+            self._add(line)
+
+    def _add(self, line: HistoryLine) -> None:
         self._lines[line.id] = line
         for hole in line.record.split("/")[1:]:
             code = hole.partition(":")[0]
@@ -300,20 +317,40 @@ class History:
 
     def highest_attempt(self, deal: Deal) -> int:
         """Return the highest attempt that was filed for a deal, 0 where none was."""
-        return self._attempts.get(str(deal), 0)
+        unread = self._unread_with(f"/{deal}:")
+        return max(each._attempts.get(str(deal), 0) for each in (self, unread))
 
     def free_attempt(self, deal: Deal, attempt: int) -> int:
         """Return `attempt` where none was filed as that of a deal, else the next one."""
         highest = self.highest_attempt(deal)
         if highest < attempt:
             return attempt
-        begin, lines = f"/{deal}:", self._lines.values()
+        begin = f"/{deal}:"
+        lines = [*self._lines.values(), *self._unread_with(begin)._lines.values()]
         is_taken = any(line.attempt == attempt and begin in line.record for line in lines)
         return highest + 1 if is_taken else attempt
 
     def read(self, texts: Iterable[str]) -> None:
         """Take in lines as they were written."""
-        self._load([text for text in texts if text.strip()])
+        self.take(texts)
+        self.read_on(len(self._unread))
+
+    def take(self, texts: Iterable[str]) -> None:
+        """Take in lines as they were written, to be read later."""
+        self._unread += [text for text in texts if text.strip()]
+
+    @property
+    def has_unread(self) -> bool:
+        """Whether there are lines that were taken in and not read."""
+        return bool(self._unread)
+
+    def read_on(self, most: int) -> None:
+        """Read the next of the unread lines."""
+        self._load([self._unread.popleft() for _ in range(min(most, len(self._unread)))])
+
+    def _unread_with(self, word: str) -> "History":
+        """Return those of the unread lines that a word stands in."""
+        return History(text for text in self._unread if word in text)
 
     def _load(self, texts: list[str]) -> None:
         try:
@@ -333,7 +370,7 @@ class History:
             except ValueError:
                 self.broken += 1
             else:
-                self.add(line)
+                self._add(line)
 
     def _load_each(self, texts: list[str]) -> None:
         for text in texts:
@@ -344,4 +381,4 @@ class History:
             except NotationError:
                 self.broken += 1
             else:
-                self.add(line)
+                self._add(line)

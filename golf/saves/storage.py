@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 VERSION = 1
 
 _DRAWS = 100
+_LINES_A_STEP = 100
 
 
 class Store(Protocol):
@@ -258,16 +259,35 @@ class Storage:
         """Read the next part of the history; return whether there may be more of it."""
         if self.is_history_read:
             return False
+        if not self._history.has_unread and not self._take_lines():
+            self.is_history_read = True
+            self._tell_unread(self._history)
+        self._history.read_on(_LINES_A_STEP)
+        return not self.is_history_read
+
+    def _take_lines(self) -> bool:
+        """Take the next lines of the store into the history; return whether there were any."""
         lines: list[str] = []
         try:
             lines, self._read_to = self.store.read_on(self._at(HISTORY), self._read_to)
         except StorageError as error:
             self._fail(error)
-        self._history.read(lines)
-        if not lines:
-            self.is_history_read = True
-            self._tell_unread(self._history)
+        self._history.take(lines)
         return bool(lines)
+
+    def filed_line(self, line_id: str) -> HistoryLine | None:
+        """Return the result that was filed under an id, None where there is none."""
+        return self._history.get(line_id)
+
+    def daily_lines(self, day: str) -> list[HistoryLine]:
+        """Return the results of a date's dailies, without reading all of a long history."""
+        self._take_rest()
+        return self._history.of_day(day)
+
+    def _take_rest(self) -> None:
+        """Take in what is not known of the history yet, be it from another copy of the game."""
+        while self._take_lines():
+            self.is_history_read = False
 
     @property
     def has_history(self) -> bool:
@@ -282,14 +302,18 @@ class Storage:
         """
         if game.is_off_record:
             return
-        self.is_history_read = False  # another copy may have added to it
-        history, facts = self.history, game.hole_facts
+        reads_rest = self.is_history_read or not self.reads_late
+        self._take_rest()
+        history, facts = self._history, game.hole_facts
         if history.get(game.line_id) is None:
             facts.attempt = history.free_attempt(game.hole.deal, facts.attempt)
         facts.is_filed = True
         for line in lines_of(game, self.settings.initials or None):
             if history.get(line.id) is None:
-                self.add_line(line)
+                self._add(line)
+        self._flush_history()
+        while reads_rest and self.read_on():
+            pass
         if self.games.get(game.kind) is game:
             self._take(game)
 
@@ -299,11 +323,15 @@ class Storage:
 
     def add_lines(self, lines: "Iterable[HistoryLine]") -> None:
         """Add lines to the history in one go."""
+        history = self.history
         for line in lines:
-            if self.history.get(line.id) != line:
-                self.history.add(line)
-                self._unwritten.append(line)
+            if history.get(line.id) != line:
+                self._add(line)
         self._flush_history()
+
+    def _add(self, line: HistoryLine) -> None:
+        self._history.add(line)
+        self._unwritten.append(line)
 
     def _flush_history(self) -> None:
         if not self._unwritten:

@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from golf import theme
+from golf.background import Background, Work
 from golf.core.course import Course
-from golf.records.results import results_of
+from golf.records.courses import BestRound, finding_best_rounds
 from golf.routes import Change, Push
 from golf.saves.courses import load_courses
-from golf.saves.history import HistoryLine
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.services import Services
@@ -30,28 +29,6 @@ _FEW = 6
 _HARDEST = 5
 _STEP = 10  # strokes over nine holes
 _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
-
-
-class Best(NamedTuple):
-    """The best finished round on a course: its strokes and the line it was filed in."""
-
-    strokes: int
-    line: HistoryLine
-
-
-def best_rounds(lines: list[HistoryLine]) -> dict[str, Best]:
-    """Return the best round without help on each course; the earlier of equal ones."""
-    found: dict[str, Best] = {}
-    for line in lines:
-        if line.course is None or not line.is_round or line.assisted or line.attempt > 1:
-            continue
-        results = results_of(line)
-        strokes = sum(hole.strokes for hole in results)
-        if not results:
-            continue
-        if line.course not in found or strokes < found[line.course].strokes:
-            found[line.course] = Best(strokes, line)
-    return found
 
 
 def difficulty(course: Course) -> int:
@@ -84,20 +61,50 @@ class CoursesScene(Page):
         self.courses: list[Course] = []
         self.problems: list[str] = []
         self.page = 0
-        self.best: dict[str, Best] = {}
+        self.best: dict[str, BestRound] = {}
+        self._counting: Background[dict[str, BestRound]] | None = None
 
     def enter(self) -> None:
         """Read the courses, and what was reached on them."""
         found = load_courses()
         self.courses, self.problems = list(found.courses), list(found.problems)
-        self.best = best_rounds(self.services.storage.history.lines)
+        self._count()
         super().enter()
 
     def resume(self, result: object) -> Change | None:
         """Look again at what was reached."""
-        self.best = best_rounds(self.services.storage.history.lines)
+        self._count()
         self.refresh()
         return None
+
+    # ---- what is counted
+
+    def _count(self) -> None:
+        """Begin to look through the history; a short one is looked through at once."""
+        self._counting = Background.begun(self._find_best())
+        self._show_counted()
+
+    def _find_best(self) -> Work[dict[str, BestRound]]:
+        storage = self.services.storage
+        while storage.read_on():
+            yield
+        return (yield from finding_best_rounds(storage.history.lines))
+
+    def _show_counted(self) -> None:
+        if self._counting is not None and self._counting.result is not None:
+            self.best = self._counting.result
+
+    def update(self, dt: float) -> Change | None:
+        """Look on through a long history, a slice of every frame."""
+        if self._counting is not None and self._counting.run_slice():
+            self._show_counted()
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the history is still being looked through."""
+        return self._counting is not None and not self._counting.is_done
 
     # ---- boxes
 

@@ -3,9 +3,17 @@
 import pygame
 
 from golf import routes, theme
+from golf.background import Background, Work
 from golf.controls.intents import Command, Intent
 from golf.geometry import Rect
-from golf.records.daily import Day, Streak, days, month_weeks, shifted_month, streak
+from golf.records.daily import (
+    Day,
+    Streak,
+    finding_days,
+    finding_streak,
+    month_weeks,
+    shifted_month,
+)
 from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
 from golf.scenes import openings
@@ -37,6 +45,7 @@ class DailyScene(MenuScene):
         self.today = services.today
         self.days: dict[str, Day] = {}
         self.streak = Streak(0, 0)
+        self._counting: Background[tuple[dict[str, Day], Streak]] | None = None
         self.first_focus = "hole play"
 
     def enter(self) -> None:
@@ -59,9 +68,33 @@ class DailyScene(MenuScene):
         self.refresh()
 
     def _count(self) -> None:
-        self.days = days(self.services.storage.history.lines)
+        """Begin to look through the history; a short one is looked through at once."""
+        self._counting = Background.begun(self._find_days())
+        self._show_counted()
+
+    def _find_days(self) -> Work[tuple[dict[str, Day], Streak]]:
+        storage = self.services.storage
+        while storage.read_on():
+            yield
+        found = yield from finding_days(storage.history.lines)
+        return found, (yield from finding_streak(found, self.services.today))
+
+    def _show_counted(self) -> None:
         self.today = self.services.today
-        self.streak = streak(self.days, self.today)
+        if self._counting is not None and self._counting.result is not None:
+            self.days, self.streak = self._counting.result
+
+    def update(self, dt: float) -> Change | None:
+        """Look on through a long history, a slice of every frame."""
+        if self._counting is not None and self._counting.run_slice():
+            self._show_counted()
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the history is still being looked through."""
+        return self._counting is not None and not self._counting.is_done
 
     # ---- places
 

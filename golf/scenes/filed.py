@@ -1,6 +1,6 @@
 """What the history says of a result that was just filed, in words for the summary and the card."""
 
-from golf.background import Background
+from golf.background import Background, Work
 from golf.records.achievements import newly_earned, told_name
 from golf.records.pars import round_par
 from golf.records.standing import Standing, standing
@@ -21,22 +21,29 @@ class Filed:
 
     def __init__(self, services: Services, line_id: str) -> None:
         self.services = services
-        history = services.storage.history
-        self.line: HistoryLine | None = history.get(line_id)
-        self.awards = _tell_awards(services)
-        self._work: Background[Standing] | None = None
-        if self.line is not None:
-            self._work = Background(standing(history.lines, self.line))
+        self.line: HistoryLine | None = None
+        self.awards: list[str] = []
+        self._is_told = False
+        self._work = Background.begun(self._look_up(line_id))
+
+    def _look_up(self, line_id: str) -> Work[Standing | None]:
+        storage = self.services.storage
+        self.line = storage.filed_line(line_id)
+        while storage.read_on():
+            yield
+        lines = storage.history.lines
+        self.awards = yield from _telling_awards(self.services, lines)
+        return None if self.line is None else (yield from standing(lines, self.line))
 
     @property
     def standing(self) -> Standing | None:
         """Where the result stands, None until it is worked out."""
-        return None if self._work is None else self._work.result
+        return self._work.result
 
     @property
     def is_working(self) -> bool:
         """Whether the result is still being looked up."""
-        return self._work is not None and not self._work.is_done
+        return not self._is_told
 
     @property
     def is_in_top(self) -> bool:
@@ -45,12 +52,16 @@ class Filed:
         return found is not None and found.place is not None and found.place <= TOP
 
     def run(self) -> bool:
-        """Work for a slice of a frame; return whether that was the last one."""
-        if self._work is None or not self._work.run_slice():
+        """Work for a slice of a frame; return whether all is known now."""
+        self._work.run_slice()
+        if self._is_told or not self._work.is_done:
             return False
+        self._is_told = True
         found = self.standing
         if self.awards or (found is not None and found.place == 1 and found.of > 1):
             self.services.sounds.play(Cue.RECORD)
+        if self.awards:
+            self.services.say(" ".join(self.lines()))
         return True
 
     def facts(self) -> list[tuple[str, str]]:
@@ -95,10 +106,10 @@ def _uncounted(line: HistoryLine) -> str:
     return say("none: attempt {n}", n=line.attempt)
 
 
-def _tell_awards(services: Services) -> list[str]:
+def _telling_awards(services: Services, lines: list[HistoryLine]) -> Work[list[str]]:
     """Return the names of what was earned just now, and note that they were told."""
     settings = services.settings
-    new = newly_earned(services.storage.history.lines, settings.told, round_par)
+    new = yield from newly_earned(lines, settings.told, round_par)
     if not new:
         return []
     for award in new:

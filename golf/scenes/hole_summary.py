@@ -48,7 +48,7 @@ class HoleSummaryScene(MenuScene):
         super().enter()
         golf_round = self.game.round
         result = score.hole_ended(golf_round, golf_round.number)
-        self.services.say(" ".join([result, *self._note(), *self.filed.lines()]))
+        self.services.say(" ".join([result, *self._note()]))
 
     @property
     def told(self) -> str:

@@ -36,8 +36,6 @@ from golf.ui.widgets import Button, draw_text
 from golf.words import say
 
 EXPORT = "golf-export.json"
-AT_ONCE = 0.02
-"""Seconds of the first frame in which a short history is counted."""
 _TABS = ("overview", "top", "awards")
 
 
@@ -80,9 +78,8 @@ class RecordsScene(MenuScene):
 
     def _count(self) -> None:
         """Begin to count; a short history is counted at once."""
-        self._work = Background(self._counting())
-        if self._work.run_slice(AT_ONCE):
-            self._show_counted()
+        self._work = Background.begun(self._counting())
+        self._show_counted()
 
     def _counting(self) -> Work[tuple[Statistics, dict[str, str]]]:
         storage = self.services.storage

@@ -62,7 +62,7 @@ class RoundResultsScene(MenuScene):
         return say("{n} over par. The weather, surely.", n=difference)
 
     def _notes(self) -> list[str]:
-        """Return what is to be said beside the verdict: time, place, awards."""
+        """Return what is to be said beside the verdict: time, help, place."""
         notes = []
         if self.game.is_speed:
             notes.append(speed_text(self.game.round.strokes, self.game.seconds))
@@ -79,7 +79,7 @@ class RoundResultsScene(MenuScene):
         found = self.filed.standing
         if found is not None and found.place is not None and found.of > 1:
             notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))
-        return notes + self.filed.lines()
+        return notes
 
     def _answers(self) -> list[tuple[str, str]]:
         return [
@@ -159,7 +159,7 @@ class RoundResultsScene(MenuScene):
         y = panel.y + pad + mark.get_height() + look.px(10)
         place = Rect(panel.x + pad, y, panel.w - 2 * pad, look.px(30))
         y = self.paint_words(surface, self._verdict(), place, role="bold")
-        notes = " ".join(self._notes())
+        notes = " ".join([*self._notes(), *self.filed.lines()])
         if notes:
             place = place._replace(y=y)
             y = self.paint_words(surface, notes, place, size=theme.SMALL, colour=theme.TEXT_STRONG)

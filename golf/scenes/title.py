@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from golf import routes, theme
+from golf.background import Background
 from golf.controls.intents import Hover, Intent
 from golf.core.rules import Rules
 from golf.geometry import Rect
@@ -22,6 +23,7 @@ from golf.ui.widgets import Button
 from golf.words import say
 
 if TYPE_CHECKING:
+    from golf.background import Work
     from golf.records.daily import Today
     from golf.scenes.first_run import FirstRun
 
@@ -54,6 +56,7 @@ class TitleScene(MenuScene):
         self._first_run: FirstRun | None = None
         self._demo_area: Rect | None = None
         self._today: Today | None = None
+        self._looking: Background[Today] | None = None
 
     @property
     def demo(self) -> Demo:
@@ -111,12 +114,17 @@ class TitleScene(MenuScene):
         self.refresh()
 
     def _look_at_daily(self) -> None:
-        """See in the history whether today's daily was played, as soon as it is read."""
-        storage = self.services.storage
-        if storage.is_history_read:
-            from golf.records.daily import today_of
+        """Begin to see in the history whether today's daily was played."""
+        self._looking = Background.begun(self._find_today())
+        self._today = self._looking.result or self._today
 
-            self._today = today_of(storage.history.lines, self.services.today)
+    def _find_today(self) -> "Work[Today]":
+        storage = self.services.storage
+        while storage.read_on():
+            yield
+        from golf.records.daily import finding_today
+
+        return (yield from finding_today(storage.history.lines, self.services.today))
 
     def refresh(self) -> None:
         """Show the buttons as they now are; where the one in focus has gone, begin anew."""
@@ -274,8 +282,11 @@ class TitleScene(MenuScene):
     def update(self, dt: float) -> Change | None:
         """Let the demo play; greet a newcomer, which the first frame does not wait for."""
         self.demo.update(dt)
-        if self._today is None and self.services.storage.is_history_read:
+        if self._looking is None and self.services.storage.is_history_read:
             self.new_day()
+        if self._looking is not None and self._looking.run_slice():
+            self._today = self._looking.result
+            self.refresh()
         if self._updates < 2:
             self._updates += 1
             if self._updates == 2:

@@ -1,3 +1,4 @@
+from golf.background import finished
 from golf.records.achievements import achievements, earned, newly_earned, told_name
 from tests.app.lines import best, given_up, line, played_day
 
@@ -49,10 +50,11 @@ def test_ten_days_in_a_row():
 
 def test_an_achievement_is_new_until_it_was_told():
     lines = [line(best("5"), "a"), line(best("4"), "b")]
-    new = newly_earned(lines, [], lambda line: 45)
+    new = finished(newly_earned(lines, [], lambda line: 45))
     assert [each.key for each in new] == ["two_clears"]
-    assert newly_earned(lines, [told_name(each) for each in new], lambda line: 45) == []
-    assert newly_earned(lines, [told_name(each) for each in achievements()], lambda line: 45) == []
+    for known in (new, achievements()):
+        told = [told_name(each) for each in known]
+        assert finished(newly_earned(lines, told, lambda line: 45)) == []
 
 
 def test_a_deal_in_one_leaves_five_cards_in_the_stock():

@@ -1,12 +1,13 @@
 """A history may have been edited by hand: what cannot be read counts nowhere and stops nothing."""
 
+from golf.background import finished
 from golf.core.deal import Deal
 from golf.records.achievements import earned
+from golf.records.courses import finding_best_rounds
 from golf.records.daily import days
 from golf.records.results import results_of
 from golf.routes import Push
 from golf.scenes import openings
-from golf.scenes.courses import best_rounds
 from golf.scenes.daily import DailyScene
 from golf.scenes.records import RecordsScene
 from tests.app.lines import line, today
@@ -27,7 +28,7 @@ def test_they_count_nowhere():
     lines = [UNREADABLE, TOO_LONG, UNREADABLE._replace(record="odd/" + "1:X/" * 8 + "1:X")]
     assert earned(lines, lambda line: 45) == {}
     assert days(lines) == {}
-    assert best_rounds(lines) == {}
+    assert finished(finding_best_rounds(lines)) == {}
     assert found([*lines, ILLEGAL], ILLEGAL)[:2] == (1, 1)
 
 

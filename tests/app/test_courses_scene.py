@@ -1,13 +1,15 @@
 import pytest
 
 import golf.saves.courses
+from golf.background import finished
 from golf.core.course import Course, CourseHole
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
+from golf.records.courses import finding_best_rounds
 from golf.records.pars import _course_pars, pars_of
 from golf.routes import Push
-from golf.scenes.courses import CoursesScene, best_rounds
+from golf.scenes.courses import CoursesScene
 from golf.scenes.page_buttons import offered
 from golf.texts.numbers import signed_text
 from golf.words import use_language
@@ -76,7 +78,7 @@ def test_the_best_round_without_help_is_told(levels, pilot):
     ]
     for each in lines:
         pilot.app.storage.add_line(each)
-    assert best_rounds(lines)["The Meadow"].line.id == "a"
+    assert finished(finding_best_rounds(lines))["The Meadow"].line.id == "a"
     pilot.click_button("courses")
     pilot.frames()
     assert "Par 27 · best: 288 over par" in pilot.scene.menu.button("course 0").name
