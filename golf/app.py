@@ -13,7 +13,8 @@ import pygame
 from golf import routes
 from golf.controls.controls import Controls
 from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent, Mode
-from golf.host import Host, StorageError, find_host
+from golf.host import find_host
+from golf.host.base import Host, StorageError
 from golf.play_options import PlayOptions
 from golf.routes import Push
 from golf.saves.local_time import local_now

@@ -13,7 +13,7 @@ from golf.ui.look import Look
 if TYPE_CHECKING:
     from random import Random
 
-    from golf.host import Host
+    from golf.host.base import Host
     from golf.saves.game import Game
     from golf.saves.settings import Settings
     from golf.saves.storage import Storage

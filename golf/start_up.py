@@ -15,7 +15,7 @@ from golf.scenes.title import TitleScene
 from golf.sound import open_sound
 
 if TYPE_CHECKING:
-    from golf.host import Host
+    from golf.host.base import Host
     from golf.play_options import PlayOptions
     from golf.services import Services
 

@@ -7,7 +7,7 @@ import pygame
 from golf import theme, words
 
 if TYPE_CHECKING:
-    from golf.host import Host
+    from golf.host.base import Host
     from golf.saves.settings import Settings
 
 FIRST_SIZE = (1280, 720)

@@ -1,6 +1,6 @@
 """A store in memory, with the failures that a disk or a browser can have."""
 
-from golf.host import StorageError
+from golf.host.base import StorageError
 
 
 class DictStore:

@@ -43,7 +43,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     """Open the game, unless an option is wrong."""
     wanted = play_options(options, output)
     if not output.status:
-        from golf.host import DisplayError
+        from golf.host.base import DisplayError
 
         # Nothing becomes garbage before the first picture, after which the app collects again.
         gc.disable()

@@ -16,7 +16,7 @@ from golf.commands.arguments import (
 )
 from golf.commands.output import Output, one_line
 from golf.core.rules import PRESETS
-from golf.host import Host, StorageError
+from golf.host.base import Host, StorageError
 from golf.host.decoding import decoded
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics

@@ -10,7 +10,7 @@ from stat import S_IMODE
 from typing import TYPE_CHECKING
 
 from golf.assets import asset_path
-from golf.host import NO_TEXT, DisplayError, Host, StorageError
+from golf.host.base import NO_TEXT, DisplayError, Host, StorageError
 from golf.host.decoding import decoded
 from golf.host.locales import wished_languages
 from golf.host.watch import Watch, open_sockets

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from golf.assets import asset_path
-from golf.host import Host, StorageError
+from golf.host.base import Host, StorageError
 
 if TYPE_CHECKING:
     import pygame

@@ -20,8 +20,8 @@ from golf.core.names import is_name
 from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.saves.file_names import LINE_MARK, MARK
 from golf.saves.game import Game, daily_deals
-from golf.saves.ownership import LINE_MARK, MARK
 from golf.saves.values import MOST_COUNT, read_moment
 
 VERSION = 1

@@ -11,17 +11,17 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
-SAVE = "save.json"
-SETTINGS = "settings.json"
-HISTORY = "history.jsonl"
-BEFORE_IMPORT = "before-import.json"
-CORNER = "golf-solitaire/"
-"""What stands before every name in a folder that is another program's, too."""
-
-MARK = "golf"
-"""The first key of all that is ours; its value says what the text is."""
-MARK_OF = {SAVE: "save", SETTINGS: "settings", BEFORE_IMPORT: "before import"}
-LINE_MARK = "result"
+from golf.saves.file_names import (
+    CORNER,
+    HISTORY,
+    LINE_MARK,
+    MARK,
+    MARK_OF,
+    SAVE,
+    SETTINGS,
+)
+from golf.saves.game import KINDS
+from golf.saves.settings import is_settings
 
 _OLD_HEADS = {SAVE: '{"version":1,"latest":', SETTINGS: '{"version":1,"rules":'}
 _OLD_LINE = {"version", "id", "record", "begun"}
@@ -72,16 +72,12 @@ def _is_old(name: str, data: dict[str, object]) -> bool:
     if MARK in data or type(data.get("version")) is not int:
         return False
     if name == SAVE:
-        from golf.saves.game import KINDS
-
         games = data.get("games")
         if not isinstance(games, dict):
             return data.keys() == {"version", "latest", "games"}
         is_ours = not games or not games.keys().isdisjoint(KINDS)
         return is_ours and data.keys() <= {"version", "latest", "games"}
     if name == SETTINGS:
-        from golf.saves.settings import is_settings
-
         return is_settings(data)
     return False
 

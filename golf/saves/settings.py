@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
 from golf.core.rules import Rules
-from golf.saves.ownership import MARK, MARK_OF, SETTINGS
+from golf.saves.file_names import MARK, MARK_OF, SETTINGS
 from golf.words import LANGUAGES
 
 VERSION = 1

@@ -17,22 +17,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from golf.core.deal import Deal
 from golf.core.errors import shown
-from golf.host import StorageError
+from golf.host.base import StorageError
+from golf.saves.file_names import BEFORE_IMPORT, CORNER, HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.game import Game
 from golf.saves.history import History, HistoryLine, lines_of
-from golf.saves.ownership import (
-    BEFORE_IMPORT,
-    CORNER,
-    HISTORY,
-    MARK,
-    MARK_OF,
-    SAVE,
-    SETTINGS,
-    Owner,
-    find_place,
-    is_erasable,
-    owners_in,
-)
+from golf.saves.ownership import Owner, find_place, is_erasable, owners_in
 from golf.saves.settings import Settings
 from golf.words import say, say_error, say_n
 
@@ -47,7 +36,7 @@ _LINES_A_STEP = 100
 
 
 class Store(Protocol):
-    """A place for texts by name, as `golf.host.Host` describes it."""
+    """A place for texts by name, as `golf.host.base.Host` describes it."""
 
     def read(self, name: str) -> str | None:
         """Return the text of that name."""

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 
 from golf.background import Work, finished
 from golf.core.errors import NotationError, shown
+from golf.saves.file_names import LINE_MARK, MARK
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine, verified
-from golf.saves.ownership import LINE_MARK, MARK
 from golf.saves.settings import Settings
 from golf.saves.storage import Storage, read_games
 from golf.words import say, say_error

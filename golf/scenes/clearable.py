@@ -3,11 +3,11 @@
 import pygame
 
 from golf import theme
+from golf.analysis.clearable import ClearableDraw
 from golf.background import Background
 from golf.core.rules import HOLES_IN_ROUND, Rules
 from golf.geometry import Rect
 from golf.routes import Change, Swap
-from golf.saves.clearable import ClearableDraw
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.services import Services

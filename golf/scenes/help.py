@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from golf import theme
 from golf.controls.intents import Command
 from golf.core.rules import Rules
-from golf.host import StorageError
+from golf.host.base import StorageError
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.controls import Hand, button_name

@@ -7,7 +7,7 @@ from golf.background import Background, Work
 from golf.controls.intents import Command, Intent
 from golf.core.rules import Rules
 from golf.geometry import Rect
-from golf.host import StorageError
+from golf.host.base import StorageError
 from golf.records.achievements import earning
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, counting

@@ -2,11 +2,11 @@ import random
 
 import pytest
 
+from golf.analysis.clearable import ClearableDraw
 from golf.analysis.solver import solve
 from golf.background import Background
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
-from golf.saves.clearable import ClearableDraw
 
 
 @pytest.mark.parametrize("name", PRESETS)

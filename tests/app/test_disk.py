@@ -10,10 +10,11 @@ import pytest
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
-from golf.host import StorageError
+from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
+from golf.saves.file_names import HISTORY, SAVE, SETTINGS
 from golf.saves.game import Game
-from golf.saves.storage import HISTORY, SAVE, SETTINGS, Storage
+from golf.saves.storage import Storage
 
 
 def play_on(storage: Storage) -> None:

@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from golf.host import DisplayError
+from golf.host.base import DisplayError
 from golf.host.desktop import DesktopHost
 
 NO_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only there a display may be missing")

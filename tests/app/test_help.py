@@ -6,7 +6,7 @@ import pytest
 from golf import routes
 from golf.controls.intents import Device
 from golf.core.rules import PRESETS, Rules
-from golf.host import StorageError
+from golf.host.base import StorageError
 from golf.routes import Push
 from golf.scenes.help import PageScene
 from golf.texts.controls import Hand, button_name, controls_pairs

@@ -11,7 +11,8 @@ from queue import Queue
 
 import pytest
 
-from golf.host import Host, StorageError, find_host
+from golf.host import find_host
+from golf.host.base import Host, StorageError
 from golf.host.desktop import HIDDEN, DesktopHost, default_data_folder
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

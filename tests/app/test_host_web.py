@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from golf.assets import asset_path
-from golf.host import StorageError, find_host
+from golf.host import find_host
+from golf.host.base import StorageError
 from golf.host.web import LINES_PER_KEY, WebHost
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -9,8 +9,9 @@ from golf.core.deal import Deal
 from golf.core.rules import PRESETS
 from golf.host.desktop import DesktopHost
 from golf.host.web import WebHost
+from golf.saves.file_names import HISTORY, SAVE, SETTINGS
 from golf.saves.game import Game
-from golf.saves.ownership import HISTORY, SAVE, SETTINGS, Owner, owner
+from golf.saves.ownership import Owner, owner
 from golf.saves.settings import Settings
 from golf.saves.storage import Storage
 from tests.app.lines import given_up, line

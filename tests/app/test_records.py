@@ -3,7 +3,7 @@ import pytest
 from golf import routes
 from golf.core.rules import PRESETS
 from golf.routes import Push
-from golf.saves.storage import HISTORY
+from golf.saves.file_names import HISTORY
 from golf.ui import chart
 from golf.ui.look import Look
 from golf.words import LANGUAGES, use_language
@@ -148,7 +148,7 @@ def test_everything_is_exported_to_a_file(records):
 
 
 def test_an_export_that_fails_says_why(records, monkeypatch):
-    from golf.host import StorageError
+    from golf.host.base import StorageError
 
     def fail(name, text):
         raise StorageError("disk full")

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.rules import PRESETS
+from golf.saves.file_names import HISTORY, SAVE, SETTINGS
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine
-from golf.saves.storage import HISTORY, SAVE, SETTINGS, Storage, new_id
+from golf.saves.storage import Storage, new_id
 from tests.app.lines import given_up, line
 from tests.store import DictStore
 

@@ -10,11 +10,12 @@ import pytest
 
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
-from golf.host import StorageError
+from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
+from golf.saves.file_names import HISTORY, SAVE
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine
-from golf.saves.storage import HISTORY, SAVE, Storage
+from golf.saves.storage import Storage
 from tests.app.lines import best, given_up, line
 from tests.cli.conftest import Golf
 

@@ -12,7 +12,8 @@ import pytest
 from golf.commands import text as module
 from golf.core.record import Record
 from golf.host.desktop import DesktopHost
-from golf.saves.storage import HISTORY, SAVE, Storage
+from golf.saves.file_names import HISTORY, SAVE
+from golf.saves.storage import Storage
 from tests.cli.conftest import Golf
 
 ROOT = Path(__file__).parent.parent.parent

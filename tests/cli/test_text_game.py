@@ -16,8 +16,9 @@ from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.records.daily import counts
 from golf.saves import courses
+from golf.saves.file_names import HISTORY
 from golf.saves.game import Game, daily_deals
-from golf.saves.storage import HISTORY, Storage
+from golf.saves.storage import Storage
 from golf.terminal.game import TextGame
 from golf.terminal.letters import is_letter
 from golf.terminal.sitting import LONGEST_THOUGHT, Sitting
