@@ -124,12 +124,12 @@ class CoursesScene(Page):
             cards_box = grid(cards, across, 14)
         page = Column(
             [
-                Row([heading(say("Courses"), "left", 62), told], 20),
+                Row([heading(say("Courses"), "left", 46 if look.is_low else 62), told], 20),
                 cards_box,
                 spring(),
                 self._foot(pages),
             ],
-            10,
+            8,
         )
         return Sheet(page, 1120 if self._are_few else 1240, 830, pad_y=12)
 

@@ -1,42 +1,56 @@
 """The daily: a month of days with what was played on each, the streak, and the chosen day."""
 
+from dataclasses import dataclass
+from functools import partial
+
 import pygame
 
 from golf import routes, theme
 from golf.background import Background, Work
-from golf.controls.intents import Command, Intent
 from golf.geometry import Rect
 from golf.records.daily import (
     Day,
     Streak,
+    counts,
     finding_days,
     finding_streak,
     month_weeks,
     shifted_month,
 )
+from golf.records.pars import pars_of, round_par
 from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
 from golf.scenes import openings
-from golf.scenes.daily_paint import halves, paint_day_results, paint_result, result_words
-from golf.scenes.menu_scene import MenuScene, columns
+from golf.scenes.page import Page
+from golf.scenes.play_status import signed
 from golf.services import Services
 from golf.texts.dates import date_text, day_text, month_text, short_days
-from golf.ui.shapes import draw_box, draw_ring
-from golf.ui.widgets import Button, draw_text
+from golf.texts.score import game_result
+from golf.texts.share import HoleScore, sign
+from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid, spring
+from golf.ui.leaves import Ground, Line, Sheet, Text, heading
+from golf.ui.look import Look
+from golf.ui.shapes import draw_ring
+from golf.ui.signs import Signs, paint_signs
+from golf.ui.widgets import Button, Tile, draw_text
 from golf.words import say, say_n
 
 FIRST_YEAR = 2000
 _WEEKS = 6
 """The most that a month touches."""
-_LOW = 12
-"""How many thumbs high a window is at least that has room for a foot below the calendar."""
+_GAP = 4.0
+"""Between two days, in design pixels."""
+_STACKED = 1.7
+"""Of the number's height: in a cell less high what was played stands beside it."""
 _KINDS = {"hole": "daily-hole", "round": "daily-round"}
 
 
-class DailyScene(MenuScene):
+class DailyScene(Page):
     """Shows `day` and its month; old days can be played but do not count."""
 
     is_place = True
+    has_backdrop = True
+    first_focus = "hole play"
 
     def __init__(self, services: Services, day: str) -> None:
         super().__init__(services)
@@ -46,7 +60,6 @@ class DailyScene(MenuScene):
         self.days: dict[str, Day] = {}
         self.streak = Streak(0, 0)
         self._counting: Background[tuple[dict[str, Day], Streak]] | None = None
-        self.first_focus = "hole play"
 
     def enter(self) -> None:
         """Look into the history."""
@@ -96,153 +109,109 @@ class DailyScene(MenuScene):
         """Whether the history is still being looked through."""
         return self._counting is not None and not self._counting.is_done
 
-    # ---- places
+    # ---- boxes
+
+    def build(self, look: Look) -> Box:
+        """Return the calendar and the chosen day, side by side or one below the other.
+
+        Where the window is low, the calendar has all of its height.
+        """
+        is_tight = look.is_tall and look.is_low
+        streak = Line(self._streak_words(), "bold", colour=theme.TEXT_STRONG, align="right", grow=1)
+        head = Row([heading(say("Daily"), "left", 46 if look.is_tall else 58), streak], 16)
+        date = Line(day_text(self.day), "bold", theme.SUBHEADING)
+        chosen = [None if is_tight else date, *(self._block(look, what) for what in _KINDS)]
+        back = Column([Button("back", say("Back"), press=self.back, w=200)], align="centre")
+        if look.is_tall:
+            calendar = self._calendar(look, 0.0 if is_tight else 0.25)
+            return Sheet(Column([head, calendar, *chosen, back], 8), 1080, 960, pad=18, pad_y=9)
+        calendar = self._calendar(look, 0.54)
+        if look.is_low:
+            left = Column([head, *chosen, back], 6, grow=0.46)
+            return Sheet(Row([left, calendar], 24), 1240, 720, pad_y=12)
+        body = Row([Column(chosen, 12, grow=0.46), calendar], 24, grow=1.0)
+        return Sheet(Column([head, body, back], 10), 1080, 960, pad_y=12)
+
+    def _calendar(self, look: Look, grow: float) -> Column:
+        """Return the month with the ways to others, its weekdays and its days.
+
+        All months have rows for six weeks, so that the days stay where they are.
+        """
+        month = Line(month_text(*self.month), "bold", theme.SUBHEADING, align="centre", grow=1.0)
+        is_first, is_last = self.month <= (self._first_year, 1), self.month >= _month_of(self.today)
+        head = Row(
+            [
+                self._turning("earlier", "previous", -1, is_enabled=not is_first),
+                month,
+                self._turning("later", "next", 1, is_enabled=not is_last),
+            ]
+        )
+        names = [
+            Line(name, size=theme.SMALL, colour=theme.TEXT_QUIET, align="centre", grow=1.0)
+            for name in short_days()
+        ]
+        weeks = month_weeks(*self.month)
+        weeks += [[None] * 7] * (_WEEKS - len(weeks))
+        # No thumb falls between two days.
+        h = (look.touch - look.px(_GAP)) / look.unit
+        rows = [
+            Row([spring() if day is None else self._day(day) for day in week], _GAP, h=h, grow=1.0)
+            for week in weeks
+        ]
+        return Column([head, Row(names, _GAP), *rows], _GAP, grow=grow)
 
     @property
-    def _is_low(self) -> bool:
-        """Whether the calendar needs the whole height of the window."""
-        return not self.services.look.is_tall and self.services.look.size[1] < _LOW * self.touch
+    def _first_year(self) -> int:
+        """The first year with dailies; a clock may stand before it."""
+        return min(FIRST_YEAR, int(self.today[:4]))
 
-    def _places(self) -> dict[str, Rect]:
-        look = self.services.look
-        if self._is_low:
-            return self._low_places()
-        pad, gap = look.px(18 if look.is_tall else 24), look.px(12)
-        panel = self.sheet(1080, 960 if look.is_tall else 650)
-        inner = panel.inflate(-pad, -pad // 2)
-        heading_h, foot_h = look.px(46 if look.is_tall else 58), max(look.px(48), self.touch)
-        heading = inner._replace(h=heading_h)
-        foot = Rect(inner.x, inner.bottom - foot_h, inner.w, foot_h)
-        body = Rect(inner.x, heading.bottom + gap // 2, inner.w, foot.y - heading.bottom - 2 * gap)
-        if look.is_tall:
-            upper = max(body.h * 52 // 100, self._head_height() + _WEEKS * (self.touch + 1))
-            calendar = body._replace(h=upper)
-            chosen = Rect(body.x, body.y + upper + gap, body.w, body.h - upper - gap)
-        else:
-            width = body.w * 46 // 100
-            chosen = body._replace(w=width)
-            calendar = Rect(body.x + width + 2 * gap, body.y, body.w - width - 2 * gap, body.h)
-        return {
-            "panel": panel,
-            "heading": heading,
-            "foot": foot,
-            "calendar": calendar,
-            "day": chosen,
-        }
+    def _turning(self, key: str, icon: str, step: int, *, is_enabled: bool) -> Button:
+        return Button(key, icon=icon, is_enabled=is_enabled, press=partial(self._turn, step))
 
-    def _low_places(self) -> dict[str, Rect]:
-        """Return the places for a window in which the calendar stands beside all else."""
-        look = self.services.look
-        pad, gap = look.px(24), look.px(12)
-        panel = self.sheet(1240, 720)
-        inner = panel.inflate(-pad, -pad // 2)
-        width = (inner.w - 2 * gap) * 48 // 100
-        left = inner._replace(w=width)
-        heading = left._replace(h=look.px(58))
-        foot = Rect(left.x, left.bottom - self.touch, left.w, self.touch)
-        return {
-            "panel": panel,
-            "heading": heading,
-            "foot": foot,
-            "calendar": inner._replace(x=left.right + 2 * gap, w=inner.w - width - 2 * gap),
-            "day": left._replace(y=heading.bottom, h=foot.y - gap - heading.bottom),
-        }
+    def _day(self, day: str) -> Tile:
+        is_today, is_future = day == self.today, day > self.today
+        button = Button(
+            day,
+            name=self._told(day),
+            is_on=day == self.day,
+            is_enabled=str(self._first_year) < day and not is_future,
+            press=partial(self._choose, day),
+        )
+        face = DayFace(day, self.days.get(day, Day()), is_today=is_today, is_future=is_future)
+        return Tile(button, face, pad=0, grow=1.0)
 
-    def _head_height(self) -> int:
-        """Return what the names of month and weekdays take of the calendar."""
-        look = self.services.look
-        names_h = look.font("body", look.text_px(theme.SMALL)).get_linesize()
-        return max(look.px(46), self.touch) + names_h + look.px(4)
+    def _block(self, look: Look, what: str) -> Layers:
+        """Return the hole or the round of the chosen day: what it came to, and what can be done."""
+        boxes = [*self._summary(look, what), grid(self._ways(what), 3)]
+        # Both blocks are equally high, whatever there is to say.
+        return Layers([Ground(), Padded(Column(boxes, 2), 14, 6)], h=1, grow=1.0)
 
-    def _cells(self) -> tuple[Rect, list[Rect], dict[str, Rect]]:
-        """Return the places of the month's name, of the weekdays' names, and of the days."""
-        look = self.services.look
-        area = self._places()["calendar"]
-        head = area._replace(h=max(look.px(46), self.touch))
-        gap = look.px(4)
-        top = area.y + self._head_height()
-        names = columns(Rect(area.x, head.bottom, area.w, top - gap - head.bottom), 7, gap)
-        row_h = (area.bottom - top + gap) / _WEEKS - gap
-        cells = {}
-        for number, week in enumerate(month_weeks(*self.month)):
-            y = top + round(number * (row_h + gap))
-            row = Rect(area.x, y, area.w, int(row_h))
-            for day, place in zip(week, columns(row, 7, gap), strict=True):
-                if day is not None:
-                    cells[day] = place
-        return head, names, cells
+    def _summary(self, look: Look, what: str) -> list[Box]:
+        line, quiet = self._result(what), theme.TEXT_QUIET
+        title = Line(say("Hole of the day") if what == "hole" else say("Round of the day"), "bold")
+        result = result_words(line)
+        if look.is_tall and look.is_low:
+            short = Line(result, size=theme.SMALL, colour=quiet, align="right", grow=1.0)
+            return [Row([title, short], 14), spring()]
+        if line is None:
+            size = theme.SMALL if look.is_low else theme.BODY
+            return [title, Text(self._invitation(what), size=size, colour=quiet, grow=1.0)]
+        told = Text(result, size=theme.SMALL, colour=quiet, grow=1.0)
+        if what == "hole":
+            return [title, Row([Signs(_signs(line), w=24, h=24), told], 10), spring()]
+        return [title, Signs(_signs(line), h=24), told]
 
-    def _blocks(self) -> dict[str, Rect]:
-        """Return the places of the chosen day's hole and round."""
-        look = self.services.look
-        area, gap = self._places()["day"], look.px(12)
-        top = area.y + (self._date_height() + gap // 2 if self._has_date() else 0)
-        height = (area.bottom - top - gap) // 2
-        if not look.is_tall:
-            height = min(height, max(look.px(190), self._least_block()))
-        first = Rect(area.x, top, area.w, height)
-        return {"hole": first, "round": first.move(0, height + gap)}
-
-    def _date_height(self) -> int:
-        look = self.services.look
-        return look.font("bold", look.text_px(theme.SUBHEADING)).get_linesize()
-
-    def _has_date(self) -> bool:
-        """Return whether the chosen day is written above its hole and round."""
-        look, gap = self.services.look, self.services.look.px(12)
-        least = self._date_height() + 2 * (self._least_block() + gap)
-        return not look.is_tall or self._places()["day"].h >= least
-
-    def _least_block(self) -> int:
-        """Return the height in which a block has room for two lines of words and its buttons."""
-        look = self.services.look
-        line_h = look.font("body", look.text_px(theme.BODY)).get_linesize()
-        return 4 * line_h + self.line
-
-    # ---- buttons
-
-    def buttons(self) -> list[Button]:
-        """Return the days, the ways to other months, and what can be done with the chosen day."""
-        look = self.services.look
-        head, _, cells = self._cells()
-        side, now = head.h, self.today
-        # A clock may stand before the first year.
-        first = min(str(FIRST_YEAR), now[:4])
-        buttons = [
-            Button("earlier", "", Rect(head.x, head.y, side, side), icon="previous",
-                   is_enabled=self.month > (int(first), 1)),
-            Button("later", "", Rect(head.right - side, head.y, side, side), icon="next",
-                   is_enabled=self.month < _month_of(now)),
-        ]  # fmt: skip
-        # No thumb falls between two days.
-        gap = look.px(4) // 2
-        buttons += [
-            Button(day, "", place.inflate(gap, gap), "card", is_enabled=first < day <= now)
-            for day, place in cells.items()
-        ]
-        for what, block in self._blocks().items():
-            buttons += self._block_buttons(what, block)
-        foot = self._places()["foot"]
-        width = min(foot.w, look.px(200))
-        back = Rect(foot.x + (foot.w - width) // 2, foot.y, width, foot.h)
-        return [*buttons, Button("back", say("Back"), back, "plain")]
-
-    def _block_buttons(self, what: str, block: Rect) -> list[Button]:
-        look = self.services.look
-        pad, gap = look.px(14), look.px(8)
-        height = min(self.line, block.h * 2 // 3)
-        row = Rect(block.x + pad, block.bottom - pad // 2 - height, block.w - 2 * pad, height)
-        line = self._result(what)
-        game = self.services.games.get(_KINDS[what])
+    def _ways(self, what: str) -> list[Button]:
+        game, is_played = self.services.games.get(_KINDS[what]), self._result(what) is not None
+        words = say("Again") if is_played else say("Play")
         if game is not None and game.daily == self.day and not game.is_over:
             words = say("Continue")
-        else:
-            words = say("Play") if line is None else say("Again")
-        places = columns(row, 3, gap)
+        kind = "plain" if is_played else "primary"
+        replay, share = partial(self._replay, what), partial(self._share, what)
         return [
-            Button(f"{what} play", words, places[0], "primary" if line is None else "plain"),
-            Button(f"{what} replay", say("Replay"), places[1], is_enabled=line is not None),
-            Button(f"{what} share", say("Share"), places[2], is_enabled=line is not None),
+            Button(f"{what} play", words, kind=kind, press=partial(self._play, what)),
+            Button(f"{what} replay", say("Replay"), is_enabled=is_played, press=replay),
+            Button(f"{what} share", say("Share"), is_enabled=is_played, press=share),
         ]
 
     def _result(self, what: str) -> HistoryLine | None:
@@ -251,58 +220,38 @@ class DailyScene(MenuScene):
 
     # ---- intents
 
-    def choose(self, key: str) -> Change | None:
-        """Follow a button."""
-        what, _, deed = key.partition(" ")
-        match key:
-            case "back":
-                return self.back()
-            case "earlier" | "later":
-                self._turn(1 if key == "later" else -1)
-            case _ if deed:
-                return self._follow(what, deed)
-            case _:
-                self._choose_day(key)
-        return None
+    def focus_moved(self) -> None:
+        """Choose a day as soon as it has the focus, as in any calendar."""
+        if self.menu.focus[:1].isdigit():
+            self._choose(self.menu.focus)
 
-    def _choose_day(self, day: str) -> None:
+    def _choose(self, day: str) -> None:
         self.day = day
-        self.services.say(
-            " ".join(
-                [
-                    day_text(day),
-                    result_words(self._result("hole")),
-                    result_words(self._result("round")),
-                ]
-            )
-        )
+        self.services.say(self._told(day))
         self.refresh()
 
     def _turn(self, step: int) -> None:
         self.month = shifted_month(*self.month, step)
         self.refresh()
 
-    def _follow(self, what: str, deed: str) -> Change | None:
-        line = self._result(what)
-        if deed == "play":
-            return Push(openings.daily_game(self.services, _KINDS[what], self.day))
-        if line is None:
-            return None
-        if deed == "share":
-            return Push(routes.ShareLine(line))
-        return Push(openings.replay(line.record, date_text(self.day)))
+    def _play(self, what: str) -> Change:
+        return Push(openings.daily_game(self.services, _KINDS[what], self.day))
 
-    def handle(self, intent: Intent) -> Change | None:
-        """Choose a day as soon as it has the focus, as in any calendar."""
-        before = self.menu.focus
-        change = super().handle(intent)
-        focus = self.menu.focus
-        moved = isinstance(intent, Command) and focus != before
-        if change is None and moved and focus in self._cells()[2]:
-            self._choose_day(focus)
-        return change
+    def _replay(self, what: str) -> Change | None:
+        line = self._result(what)
+        return None if line is None else Push(openings.replay(line.record, date_text(self.day)))
+
+    def _share(self, what: str) -> Change | None:
+        line = self._result(what)
+        return None if line is None else Push(routes.ShareLine(line))
 
     # ---- words
+
+    def _told(self, day: str) -> str:
+        """Return a day and what was played on it."""
+        played = self.days.get(day, Day())
+        words = [day_text(day), result_words(played.hole), result_words(played.round)]
+        return " ".join(filter(None, words))
 
     def _streak_words(self) -> str:
         longest = self.streak.longest
@@ -312,102 +261,6 @@ class DailyScene(MenuScene):
             return say_n("Longest streak: {n} day", "Longest streak: {n} days", longest)
         current = say_n("{n} day in a row", "{n} days in a row", self.streak.current)
         return say("{current}, record {longest}", current=current, longest=longest)
-
-    # ---- picture
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the sheet, the calendar and the chosen day."""
-        look = self.services.look
-        places = self._places()
-        surface.blit(look.backdrop(1), (0, 0))
-        self.paint_sheet(surface, places["panel"])
-        heading = places["heading"]
-        word = look.text(say("Daily"), "display", theme.HEADING, theme.TEXT)
-        draw_text(surface, word, heading)
-        rest = heading.w - word.get_width() - look.px(16)
-        words = look.fitted(self._streak_words(), "bold", theme.BODY, theme.TEXT_STRONG, rest)
-        draw_text(surface, words, heading, "right")
-        self._paint_calendar(surface)
-        self._paint_day(surface)
-
-    def _paint_calendar(self, surface: pygame.Surface) -> None:
-        look = self.services.look
-        head, names, cells = self._cells()
-        month = look.fitted(month_text(*self.month), "bold", theme.SUBHEADING, theme.TEXT,
-                            head.w - 2 * head.h)  # fmt: skip
-        draw_text(surface, month, head, "centre")
-        for name, place in zip(short_days(), names, strict=True):
-            picture = look.text(name, "body", theme.SMALL, theme.TEXT_QUIET)
-            draw_text(surface, picture, place, "centre")
-        for day, place in cells.items():
-            self._paint_cell(surface, day, place)
-
-    def _paint_cell(self, surface: pygame.Surface, day: str, place: Rect) -> None:
-        look, now = self.services.look, self.today
-        is_future = day > now
-        fill = theme.CHOSEN_FILL if day == self.day else theme.FIELD
-        edge = theme.FAIRWAY if day == now else theme.PANEL_LINE
-        width = max(1, look.px(3 if day == now else 1))
-        if is_future:
-            draw_box(surface, place, look.px(6), theme.BUTTON_OFF)
-        else:
-            draw_box(surface, place, look.px(6), fill, edge, width)
-        if self.shows_focus and self.menu.focus == day:
-            draw_ring(surface, place, look.px(6), theme.FOCUS, max(2, look.px(3)), theme.FOCUS_RIM)
-        colour = theme.TEXT_OFF if is_future else theme.TEXT
-        role = "body" if is_future else "bold"
-        number = look.text(str(int(day[8:])), role, theme.BODY, colour)
-        inner = place.inflate(-look.px(5), -look.px(3))
-        result = self.days.get(day)
-        if result is None:
-            draw_text(surface, number, inner, "centre")
-            return
-        upper, lower = halves(inner, number.get_height())
-        draw_text(surface, number, upper, "centre")
-        paint_day_results(surface, look, result, upper, lower)
-
-    def _paint_day(self, surface: pygame.Surface) -> None:
-        look = self.services.look
-        area = self._places()["day"]
-        if self._has_date():
-            words = look.fitted(day_text(self.day), "bold", theme.SUBHEADING, theme.TEXT, area.w)
-            surface.blit(words, (area.x, area.y))
-        titles = {"hole": say("Hole of the day"), "round": say("Round of the day")}
-        for what, block in self._blocks().items():
-            draw_box(surface, block, look.px(8), theme.FIELD, theme.PANEL_LINE, max(1, look.px(2)))
-            pad = look.px(14)
-            place = Rect(block.x + pad, block.y + look.px(8), block.w - 2 * pad, block.h)
-            y = self.paint_words(surface, titles[what], place, role="bold")
-            line = self._result(what)
-            if self._is_tight(block):
-                title_w = look.font("bold", look.text_px(theme.BODY)).size(titles[what])[0]
-                side = Rect(place.x + title_w + pad, place.y, place.w - title_w - pad, y - place.y)
-                words = look.fitted(
-                    result_words(line), "body", theme.SMALL, theme.TEXT_QUIET, side.w
-                )
-                draw_text(surface, words, side, "right")
-            elif line is not None:
-                room = paint_result(surface, look, line, place._replace(y=y))
-                self.paint_words(
-                    surface, result_words(line), room, size=theme.SMALL, colour=theme.TEXT_QUIET
-                )
-            else:
-                self._paint_invitation(surface, self._invitation(what), place, y)
-
-    def _paint_invitation(self, surface: pygame.Surface, words: str, place: Rect, y: int) -> None:
-        """Write from `y` on what a daily is, large if that leaves the buttons their room."""
-        look = self.services.look
-        line_h = look.font("body", look.text_px(theme.BODY)).get_linesize()
-        count = len(look.lines(words, "body", theme.BODY, place.w))
-        has_room = y + count * line_h <= place.bottom - look.px(20) - self.line
-        size = theme.BODY if has_room else theme.SMALL
-        self.paint_words(surface, words, place._replace(y=y), size=size, colour=theme.TEXT_QUIET)
-
-    def _is_tight(self, block: Rect) -> bool:
-        """Return whether a block has no line for a result between its title and its buttons."""
-        look = self.services.look
-        line_h = look.font("body", look.text_px(theme.BODY)).get_linesize()
-        return block.h < 2.5 * line_h + self.line
 
     def _invitation(self, what: str) -> str:
         if self.day != self.today:
@@ -419,3 +272,93 @@ class DailyScene(MenuScene):
 
 def _month_of(day: str) -> tuple[int, int]:
     return int(day[:4]), int(day[5:7])
+
+
+def line_strokes(line: HistoryLine) -> int:
+    """Return the strokes of all the holes of a line."""
+    return sum(hole.strokes for hole in line.holes)
+
+
+def result_words(line: HistoryLine | None) -> str:
+    """Return what a daily came to, in a sentence; nothing where it was not played."""
+    if line is None:
+        return ""
+    result = game_result(line.rules, line.holes, pars_of(line))
+    if counts(line):
+        return result
+    return say("{result}. Played later: no part of the streak.", result=result)
+
+
+def scores_of(line: HistoryLine) -> list[HoleScore]:
+    """Return the score of each hole of a line."""
+    return [
+        HoleScore(hole.strokes, par, hole.is_cleared)
+        for hole, par in zip(line.holes, pars_of(line), strict=True)
+    ]
+
+
+def _signs(line: HistoryLine) -> str:
+    return "".join(map(sign, scores_of(line)))
+
+
+@dataclass(frozen=True)
+class DayFace(Leaf):
+    """A day of the calendar: its number, with the sign of its hole and the score of its round.
+
+    A hole that was played later is hollow.
+    """
+
+    day: str
+    played: Day
+    is_today: bool = False
+    is_future: bool = False
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the number, and what was played below it or beside it."""
+        line = max(1, look.px(3))
+        if self.is_today:
+            draw_ring(surface, self.rect.inflate(-line, -line), look.px(6), theme.FAIRWAY, line)
+        role, colour = ("body", theme.TEXT_OFF) if self.is_future else ("bold", theme.TEXT)
+        number = look.text(str(int(self.day[8:])), role, theme.BODY, colour)
+        inner = self.rect.inflate(-look.px(5), -look.px(3))
+        if self.played == Day():
+            draw_text(surface, number, inner, "centre")
+            return
+        upper, lower = self._halves(inner, number.get_height())
+        draw_text(surface, number, upper, "centre")
+        self._paint_played(surface, look, upper, lower)
+
+    def _halves(self, inner: Rect, line: int) -> tuple[Rect, Rect]:
+        """Return the places of the number, `line` high, and of what was played."""
+        if inner.h >= _STACKED * line:
+            upper = inner._replace(h=max(line, round(0.52 * inner.h)))
+            return upper, Rect(inner.x, upper.bottom, inner.w, inner.bottom - upper.bottom)
+        left = inner._replace(w=inner.w * 2 // 5)
+        return left, Rect(left.right, inner.y, inner.w - left.w, inner.h)
+
+    def _paint_played(self, surface: pygame.Surface, look: Look, upper: Rect, lower: Rect) -> None:
+        """Paint the hole's sign and the round's score into the middle of `lower`.
+
+        Where both are too wide for it the sign goes to the corner of `upper`.
+        """
+        hole, whole = self.played
+        score = None
+        if whole is not None:
+            total = line_strokes(whole) - round_par(whole)
+            colour = theme.TEXT_STRONG if total < 0 else theme.TEXT_QUIET
+            score = look.fitted(signed(total), "bold", theme.SMALL, colour, lower.w)
+        width = score.get_width() if score is not None else 0
+        side = min(lower.h, lower.w // 3, look.px(22)) if hole is not None else 0
+        gap = look.px(4) if side and width else 0
+        is_cramped = side + gap + width > lower.w
+        taken = width + (0 if is_cramped else side + gap)
+        x = lower.x + (lower.w - taken) // 2
+        if hole is not None:
+            spot = Rect(x, lower.y + (lower.h - side) // 2, side, side)
+            if is_cramped:
+                side = min(side, upper.w // 4)
+                spot = Rect(upper.right - side, upper.y, side, side)
+            paint_signs(surface, spot, _signs(hole), look.unit, is_hollow=not counts(hole))
+        if score is not None:
+            y = lower.y + (lower.h - score.get_height()) // 2
+            surface.blit(score, (x + taken - width, y))

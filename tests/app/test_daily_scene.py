@@ -7,10 +7,15 @@ from golf.play_options import PlayOptions
 from golf.routes import Push
 from golf.saves.game import daily_deals
 from golf.scenes.daily import DailyScene
+from golf.scenes.page_buttons import offered
 from golf.texts.dates import date_text, day_text
 from tests.app.lines import line, played_day, today
 from tests.app.pilot import Clock
+from tests.app.scenes_tour import settle
 from tests.app.test_words_fit import read
+
+KEPT = ("earlier", "later", "hole play", "round share", "back")
+"""Buttons that are there on every day."""
 
 
 @pytest.fixture
@@ -73,7 +78,7 @@ def test_an_old_day_is_browsed_to_and_played_without_counting(calendar):
     calendar.click_button("hole play")
     calendar.rest()
     assert calendar.scene.game.daily == str(last)
-    assert "no part of the streak" in scene._invitation("hole")
+    assert "no part of the streak" in scene.spoken
 
 
 def test_days_to_come_cannot_be_chosen(calendar):
@@ -87,7 +92,29 @@ def test_the_streak_is_shown(pilot):
     for count in range(3):
         pilot.app.storage.add_line(played_day(days_ago(count), "00:00:01", "+00:00"))
     pilot.app.stack.apply(Push(routes.Daily(today())))
-    assert pilot.scene._streak_words() == "3 days in a row, record 3"
+    settle(pilot)
+    assert "3 days in a row, record 3" in pilot.scene.spoken
+
+
+def test_a_day_and_what_was_played_on_it_is_a_button_of_the_page(pilot):
+    pilot.app.storage.add_line(played_day(today()))
+    pilot.app.stack.apply(Push(routes.Daily(today())))
+    settle(pilot)
+    name = dict(offered(pilot.scene))[today()]
+    assert name.startswith(day_text(today()))
+    assert "points" in name
+
+
+def test_the_days_and_the_buttons_stay_where_they_are_on_every_day(pilot):
+    nine = "/".join(f"{number}:X" for number in range(1, 10))
+    pilot.app.storage.add_line(line(f"classic/{nine}", "r", daily=days_ago(1)))
+    for size in ((1280, 720), (640, 360), (390, 844), (360, 640)):
+        pilot.resize(size)
+        pilot.app.stack.apply(Push(routes.Daily(today())))
+        before = {button.key: button.rect for button in pilot.scene.menu.buttons}
+        pilot.app.stack.apply(Push(DailyScene(pilot.app.services, days_ago(1))))
+        after = {button.key: button.rect for button in pilot.scene.menu.buttons}
+        assert [before[key] for key in KEPT] == [after[key] for key in KEPT]
 
 
 def test_arrows_walk_through_the_days(calendar):
