@@ -14,7 +14,7 @@ from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT, with_way_out
 from golf.services import Services
 from golf.sound import Cue
 from golf.ui.box import Box, Leaf
-from golf.ui.leaves import Paper, Scrolling
+from golf.ui.leaves import Pager, Paper, Scrolling
 from golf.ui.look import Look
 from golf.ui.widgets import Button, Menu
 
@@ -141,8 +141,9 @@ class Page(Scene):
         return False
 
     def _scroll_by_arrow(self, direction: Command, step: int) -> bool:
-        """Scroll a page to read: one on which no button lies in a view."""
-        if len(self.scrolls) != 1 or any(each.clip is not None for each in self.menu.buttons):
+        """Scroll a page to read: one on which no button lies in a view, and none turns it."""
+        turns = (isinstance(each, Pager) or each.clip is not None for each in self.menu.buttons)
+        if len(self.scrolls) != 1 or any(turns):
             return False
         view = self.scrolls[0]
         whole = view.view.h - step

@@ -87,7 +87,7 @@ def _page(services: Services, route: Route) -> Scene | None:
 
             return CoursesScene(services)
         case routes.Records():
-            from golf.scenes.records import RecordsScene
+            from golf.scenes.records.scene import RecordsScene
 
             return RecordsScene(services)
         case routes.Games():

@@ -9,7 +9,7 @@ from golf.records.results import results_of
 from golf.routes import Push
 from golf.scenes import openings
 from golf.scenes.daily import DailyScene
-from golf.scenes.records import RecordsScene
+from golf.scenes.records.scene import RecordsScene
 from tests.app.lines import line, today
 from tests.app.test_standing import found
 

@@ -10,7 +10,7 @@ from golf.routes import Push
 from golf.saves.game import daily_of
 from golf.saves.new_games import new_daily, new_game
 from golf.scenes.games import named_progress, progress_with_cards
-from golf.scenes.records import RecordsScene
+from golf.scenes.records.scene import RecordsScene
 from golf.scenes.replay.scene import ReplayScene
 from golf.scenes.share import share_game
 from golf.texts import narration
@@ -93,7 +93,7 @@ def test_the_records_name_a_daily_by_its_date(pilot):
 def test_the_replay_of_a_daily_names_its_date(pilot):
     record = Record.parse("classic/202611290:X")
     pilot.app.stack.apply(Push(ReplayScene(pilot.app.services, record)))
-    assert pilot.scene._status().title == "Daily, 29 Nov 2026"
+    assert pilot.scene.status.title == "Daily, 29 Nov 2026"
 
 
 def test_deals_that_can_be_cleared_say_so_in_play(pilot):

@@ -18,7 +18,7 @@ from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.lesson import LessonScene
 from golf.scenes.page_buttons import press
 from golf.scenes.play_buttons import MOVES
-from golf.scenes.records import RecordsScene
+from golf.scenes.records.scene import RecordsScene
 from golf.scenes.settings import SettingsScene
 from golf.scenes.share import ShareScene
 from golf.scenes.stack import Scene

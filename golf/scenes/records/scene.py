@@ -1,0 +1,243 @@
+"""Every table of records, tab by tab: counted, shown, exported."""
+
+from dataclasses import replace
+from functools import partial
+
+from golf import routes, theme
+from golf.background import Background, Work
+from golf.controls.intents import Command, Intent
+from golf.core.rules import Rules
+from golf.host.base import StorageError
+from golf.records.achievements import earning
+from golf.records.pars import round_par
+from golf.records.statistics import Statistics, Table, counting
+from golf.routes import Change, Push
+from golf.saves.history import HistoryLine
+from golf.scenes import openings
+from golf.scenes.page import Page
+from golf.scenes.records import tabs
+from golf.services import Services
+from golf.ui.box import Box, Column, Row, grid
+from golf.ui.leaves import Line, Scrolling, Sheet, Text, heading, pagers
+from golf.ui.look import Look
+from golf.ui.widgets import Button
+from golf.words import mark, say
+
+EXPORT = "golf-export.json"
+_TABS = {"overview": mark("Overview"), "top": mark("Top ten"), "awards": mark("Awards")}
+
+
+class RecordsScene(Page):
+    """Every table of records, one page at a time; `at` is the table shown, 0 for all of them."""
+
+    first_focus = "tab overview"
+    has_backdrop = True
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.tab = "overview"
+        self.at = 0
+        self.message = ""
+        self.statistics = Statistics()
+        self.earned: dict[str, str] = {}
+        self._work: Background[tuple[Statistics, dict[str, str]]] | None = None
+        self._exporting: Background[str] | None = None
+        self._is_counting = True
+        self.scroll = Scrolling()
+        self.scrolls = [self.scroll]
+
+    # ---- what is counted
+
+    def enter(self) -> None:
+        """Count what the history holds."""
+        self._count()
+        super().enter()
+
+    def _choose_table(self) -> None:
+        rules = Rules.parse(self.services.settings.rules)
+        places = [n for n, table in enumerate(self.tables, start=1) if table.rules == rules]
+        self.at = places[0] if places and len(self.tables) > 1 else min(1, len(self.tables))
+
+    def resume(self, result: object) -> Change | None:
+        """Count again: an import or other initials may have come."""
+        self._count()
+        self.refresh()
+        return None
+
+    def _count(self) -> None:
+        """Begin to count; a short history is counted at once."""
+        self._work = Background.begun(self._counting())
+        self._show_counted()
+
+    def _counting(self) -> Work[tuple[Statistics, dict[str, str]]]:
+        storage = self.services.storage
+        while storage.read_on():
+            yield
+        lines = storage.history.lines
+        found = yield from counting(lines, round_par)
+        return found, (yield from earning(lines, round_par))
+
+    def _show_counted(self) -> None:
+        """Show what was counted: the first time the table of the chosen rules."""
+        is_first, counted = self._is_counting, None if self._work is None else self._work.result
+        if counted is None:
+            return
+        self._is_counting = False
+        self.statistics, self.earned = counted
+        if is_first:
+            self._choose_table()
+        self.at = min(self.at, len(self.tables))
+
+    def update(self, dt: float) -> Change | None:
+        """Count on, or export on, a slice of every frame."""
+        if self._work is not None and self._work.run_slice():
+            self._show_counted()
+            self.refresh()
+        if self._exporting is not None and self._exporting.run_slice():
+            self._hand_over(self._exporting.result or "")
+            self._exporting = None
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether something is still counted or exported."""
+        is_counting = self._work is not None and not self._work.is_done
+        return is_counting or self._exporting is not None
+
+    @property
+    def tables(self) -> list[Table]:
+        """The tables with results."""
+        return self.statistics.tables
+
+    @property
+    def table(self) -> Table | None:
+        """The table shown, None for all of them."""
+        return self.tables[self.at - 1] if self.at else None
+
+    # ---- boxes
+
+    def build(self, look: Look) -> Box:
+        """Return heading and chooser, the tabs, what stands on the one shown, and the foot."""
+        tab_buttons = [
+            Button(f"tab {tab}", say(words), is_on=tab == self.tab, press=partial(self._show, tab))
+            for tab, words in _TABS.items()
+        ]
+        message = Text(self.message, size=theme.SMALL, colour=theme.TEXT_STRONG, at_top=False)
+        turns = pagers(self.scroll, self.refresh)
+        title = Row([heading(say("Records"), "left"), replace(message, grow=1.0), *turns],
+                    align="middle")  # fmt: skip
+        chooser = self._chooser()
+        head: list[Box] = [title, chooser]
+        if not look.is_tall:
+            head = [Row([replace(each, grow=1.0) for each in (title, chooser)], 16)]
+        foot = grid(self._foot(), 2 if look.is_tall else 4, 10)
+        page = Column([*head, grid(tab_buttons, len(_TABS), 10), self._tab(look), foot], 10)
+        return Sheet(page, tabs.SHEET, 960, pad_y=12)
+
+    def _chooser(self) -> Row:
+        """Return the ways to the tables before and after, and what this one is called."""
+        name = say("All rules") if self.table is None else tabs.table_name(self.table)
+        has_choice = bool(self.tables)
+        before, after = partial(self._turn, -1), partial(self._turn, 1)
+        return Row(
+            [
+                Button("earlier", icon="previous", is_enabled=has_choice, press=before),
+                Line(name, "bold", theme.SUBHEADING, theme.TEXT_STRONG, "centre", grow=1.0),
+                Button("later", icon="next", is_enabled=has_choice, press=after),
+            ],
+            align="middle",
+        )
+
+    def _tab(self, look: Look) -> Box:
+        """Return what the tab in hand shows of the table."""
+        table = self.table
+        if self._is_counting:
+            return tabs.note(say("Counting ..."))
+        if self.tab == "awards":
+            return tabs.awards(look, self.earned, self.scroll)
+        if self._is_empty:
+            new_round = Button("round", say("New round"), kind="primary", press=self._new_round)
+            return tabs.empty(replace(new_round, w=280))
+        if self.tab == "overview" and table is None:
+            return tabs.all_rules(look, self.tables, self.scroll, self._open_table)
+        if table is None:
+            return tabs.note(say("Choose a rule set."))
+        if self.tab == "overview":
+            return tabs.overview(look, table, self.scroll)
+        return tabs.top_tens(look, table, self.scroll, self._open_line)
+
+    @property
+    def _is_empty(self) -> bool:
+        """Whether the page has nothing to show yet."""
+        return self.tab != "awards" and not self.tables and not self._is_counting
+
+    def _foot(self) -> list[Button]:
+        initials = self.services.settings.initials or "–"
+        return [
+            Button("back", say("Back"), kind="plain" if self._is_empty else "primary",
+                   press=self.back),
+            Button("initials", say("Initials"), value=initials, press=self._initials),
+            Button("export", say("Export"), press=self._export),
+            Button("import", say("Import"), press=self._import),
+        ]  # fmt: skip
+
+    # ---- what a press does
+
+    def press(self, key: str) -> Change | None:
+        """Follow a press; what the last one came to was read."""
+        self.message = ""
+        return super().press(key)
+
+    def _show(self, tab: str) -> None:
+        self.tab = tab
+        self._see_top()
+
+    def _turn(self, step: int) -> None:
+        self.at = (self.at + step) % (len(self.tables) + 1)
+        self._see_top()
+
+    def _open_table(self, number: int) -> None:
+        self.at = number
+        self.menu.focus = "later"
+        self._see_top()
+
+    def _see_top(self) -> None:
+        self.scroll.to(0)
+        self.refresh()
+
+    def _open_line(self, line: HistoryLine) -> Change:
+        """Show what was filed as a replay."""
+        return Push(openings.replay(line.record))
+
+    def _new_round(self) -> Change:
+        rules = Rules.parse(self.services.settings.rules)
+        return Push(openings.random_deals(self.services, "round", rules))
+
+    def _initials(self) -> Change:
+        return Push(routes.Initials())
+
+    def _import(self) -> Change:
+        return Push(routes.CodeEntry())
+
+    def _export(self) -> None:
+        from golf.saves.transfer import exporting
+
+        self._exporting = Background(exporting(self.services.storage))
+        self.refresh()
+
+    def _hand_over(self, text: str) -> None:
+        """Give the player what was exported."""
+        try:
+            where = self.services.host.export_text(EXPORT, text)
+        except StorageError as error:
+            self.message = say("It could not be exported: {why}", why=error)
+        else:
+            self.message = say("Everything was exported to {where}.", where=where)
+        self.services.say(self.message)
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Turn tables with the keys that do it, too."""
+        if intent in (Command.UNDO_RUN, Command.REDO_RUN):
+            return self.press("later" if intent is Command.REDO_RUN else "earlier")
+        return super().handle(intent)

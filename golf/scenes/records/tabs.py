@@ -1,0 +1,287 @@
+"""What stands on the tabs of the records: figures, pictures, lists, achievements."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from golf import theme
+from golf.core.rules import HOLES_IN_ROUND, Rules
+from golf.core.scoring import counted
+from golf.geometry import Rect
+from golf.records.achievements import Achievement, achievements
+from golf.records.statistics import FiledHole, FiledRound, Table, shared_places
+from golf.saves.game import daily_of
+from golf.saves.history import HistoryLine
+from golf.texts.dates import date_text
+from golf.texts.figures import (
+    average_text,
+    bars_title,
+    best_round_text,
+    cleared_text,
+    told_figures,
+)
+from golf.texts.games import deal_name, is_board
+from golf.texts.numbers import expected_text, signed_text
+from golf.texts.rules import rules_name
+from golf.texts.score import listed_result, strokes_text
+from golf.ui.box import Align, Box, Column, Layers, Padded, Row, grid, spring
+from golf.ui.chart import BarMark, draw_bars, draw_line
+from golf.ui.leaves import Ground, Line, Picture, Rule, Scroll, Scrolling, Text
+from golf.ui.look import Look
+from golf.ui.shapes import draw_flag
+from golf.ui.widgets import Button, Tile
+from golf.words import say
+
+SHEET = 1140
+"""How wide the sheet of the records is, in pixels of the design."""
+
+_LONG_DEAL = 10
+_LEAST_LIST = 420  # layout pixels: in a list less wide an entry takes two lines
+_LEAST_SCENE = 60
+"""A smaller picture shows nothing, in layout pixels."""
+
+
+def table_name(table: Table) -> str:
+    """Return what a table of records is called."""
+    name = rules_name(table.rules)
+    if table.is_assisted:
+        name = say("{rules}, with help", rules=name)
+    return say("{rules}, speed", rules=name) if table.is_speed else name
+
+
+def note(words: str) -> Box:
+    """Return quiet words in the middle of a tab that has nothing else."""
+    return Line(words, colour=theme.TEXT_QUIET, align="centre", grow=1.0)
+
+
+# ---- one rule set
+
+
+def overview(look: Look, table: Table, keeps: Scrolling) -> Box:
+    """Return every figure of a table, and pictures of some beside or below them."""
+    if look.is_tall:
+        both = Column([_figures(look, table), _pictures(table)], 12)
+        return Scroll(both, keeps, grow=1.0)
+    figures = Scroll(_figures(look, table), keeps, grow=0.44)
+    return Row([figures, Column([_pictures(table)], grow=0.56)], 24, grow=1.0)
+
+
+def _figures(look: Look, table: Table) -> Column:
+    """Return every figure with what it counts."""
+    is_tight = look.is_tall or look.is_low
+    size, air = (theme.SMALL, 1) if is_tight else (theme.BODY, 4)
+    lines: list[Box] = []
+    for label, amount in told_figures(table):
+        words = Line(label, size=size, colour=theme.TEXT_QUIET, grow=1.0)
+        row = Row([words, Line(amount, "bold", size)], 12)
+        lines += [Rule(), Padded(row, 0, air)]
+    return Column(lines[1:], 0)
+
+
+def _pictures(table: Table) -> Column:
+    """Return the bars of what holes came to and, below, the line of rounds over time.
+
+    Rounds count strokes, so where the rules count cards they have a picture once there is one.
+    """
+    rules, rounds = table.rules, table.rounds
+    bars = partial(_draw_bars, counts=table.counts, mark=_mark_of(rules))
+    parts = [_titled(bars_title(rules), bars)]
+    if rounds or rules.score != "cards":
+        title = say("Strokes plus minutes") if table.is_speed else say("Strokes a round, over time")
+        parts.append(_titled(title, partial(_draw_rounds, table=table)))
+    return Column(parts, 14, grow=1.0)
+
+
+def _titled(title: str, draw: Callable[[pygame.Surface, Look, Rect], None]) -> Column:
+    words = Line(title, "bold", theme.SMALL, theme.TEXT_STRONG)
+    return Column([words, Picture(draw, h=90, grow=1.0)], 2, grow=1.0)
+
+
+def _draw_bars(
+    surface: pygame.Surface, look: Look, rect: Rect, *, counts: Mapping[int, int], mark: BarMark
+) -> None:
+    draw_bars(surface, look, rect, counts, mark)
+
+
+def _draw_rounds(surface: pygame.Surface, look: Look, rect: Rect, *, table: Table) -> None:
+    rounds = table.rounds
+    first = date_text(rounds[0].line.begun) if rounds else ""
+    ends = (first, date_text(rounds[-1].line.begun) if len(rounds) > 1 else "")
+    scores = [each.speed_score if table.is_speed else each.strokes for each in rounds]
+    draw_line(surface, look, rect, scores, HOLES_IN_ROUND * table.rules.default_par, ends)
+
+
+def _mark_of(rules: Rules) -> BarMark:
+    """Return what the bars are held against: par, or a clear where a hole is not told by par."""
+    if rules.score == "strokes":
+        par = rules.default_par
+        return BarMark(par, say("par {n}", n=signed_text(par)))
+    is_more_better = rules.score == "points"
+    return BarMark(counted(rules, 0), say("cleared"), is_more_better=is_more_better)
+
+
+# ---- lists
+
+
+def all_rules(
+    look: Look, tables: Sequence[Table], keeps: Scrolling, open_table: Callable[[int], object]
+) -> Box:
+    """Return a line for each rule set, which opens its table, below the names of the columns."""
+    heads = ["", say("Holes"), say("Cleared"), say("Average"), say("Best round")]
+    head = _cells(look, heads, "body", theme.SMALL, theme.TEXT_QUIET)
+    lines = []
+    for number, table in enumerate(tables, start=1):
+        words = [table_name(table), str(len(table.holes)), cleared_text(table),
+                 average_text(table), best_round_text(table)]  # fmt: skip
+        button = Button(f"row {number}", name=words[0], press=partial(open_table, number))
+        lines.append(_line(look, button, _cells(look, words, "bold", theme.BODY, theme.TEXT)))
+    return Column([Padded(head, 8, 6), Scroll(Column(lines, 0), keeps, grow=1.0)], 0, grow=1.0)
+
+
+def _cells(look: Look, words: Sequence[str], role: str, size: float, colour: theme.Colour) -> Row:
+    """Return a name and figures below one another; a tall window has room for three of these."""
+    shares = (0.36, 0.14, 0.18, 0.32) if look.is_tall else (0.4, 0.14, 0.14, 0.16, 0.16)
+    return Row(
+        [
+            Line(word, role, size, colour, "right" if place else "left", grow=share)
+            for place, (word, share) in enumerate(zip(words, shares, strict=False))
+        ],
+        6,
+    )
+
+
+def _line(look: Look, button: Button, row: Box) -> Column:
+    """Return a line of a list that can be pressed, as high as a thumb needs."""
+    line = Button(button.key, kind="line", name=button.name, press=button.press)
+    tile = Tile(line, Padded(row, 8, 0), 0, h=look.touch / look.unit)
+    return Column([Rule(), tile], 0)
+
+
+def top_tens(
+    look: Look, table: Table, keeps: Scrolling, open_line: Callable[[HistoryLine], object]
+) -> Box:
+    """Return the best holes and the best rounds; of speed rounds there are rounds only."""
+    rounds = say("Strokes plus minutes") if table.is_speed else say("Best rounds")
+    lists: list[tuple[str, str, Sequence[FiledHole | FiledRound]]]
+    lists = [("round", rounds, table.top_rounds())]
+    if not table.is_speed:
+        lists.insert(0, ("hole", say("Best holes"), table.top_holes()))
+    across = 1 if look.is_tall else 2
+    is_short = min(look.size[0], look.px(SHEET)) < across * _LEAST_LIST * look.ratio
+    boxes = []
+    for kind, title, found in lists:
+        lines: list[Box] = [Line(title, "bold", theme.BODY, theme.TEXT_STRONG, h=30)]
+        for number, (standing, each) in enumerate(zip(shared_places(found), found, strict=True)):
+            words = [str(standing), *_entry_words(table, each)]
+            button = Button(f"{kind} {number + 1}", name=", ".join(filter(None, words)),
+                            press=partial(open_line, each.line))  # fmt: skip
+            lines.append(_line(look, button, _entry(words, is_short=is_short)))
+        if not found:
+            lines.append(Line(say("Nothing yet"), size=theme.SMALL, colour=theme.TEXT_QUIET))
+        boxes.append(Column(lines, 0, grow=1.0))
+    return Scroll(Column(boxes, 12) if look.is_tall else Row(boxes, 24), keeps, grow=1.0)
+
+
+def _entry_words(table: Table, entry: FiledHole | FiledRound) -> list[str]:
+    """Return what an entry of a top ten says: result, what was played, initials, day.
+
+    A daily is named by its day, which stands beside it.
+    """
+    line = entry.line
+    if isinstance(entry, FiledHole):
+        result = entry.result
+        score = listed_result(line.rules, result.strokes, result.move_count)
+        what = _deal_text(table.rules, result.deal)
+    elif table.is_speed:
+        score = expected_text(entry.speed_score)
+        what = say(
+            "{strokes} strokes, {minutes} minutes",
+            strokes=signed_text(entry.strokes),
+            minutes=expected_text(entry.minutes),
+        )
+    else:
+        score = strokes_text(entry.strokes)
+        par = say("par {n}", n=signed_text(entry.par))
+        what = line.course or (say("daily") if line.daily else par)
+    return [score, what, line.initials or "", date_text(line.daily or line.begun)]
+
+
+def _entry(words: Sequence[str], *, is_short: bool) -> Row:
+    """Return an entry; in a short list its day stands below what was played."""
+    standing, score, what, initials, day = words
+
+    def cell(word: str, share: float, role: str = "body", align: Align = "left") -> Line:
+        colour = theme.TEXT if role == "bold" else theme.TEXT_QUIET
+        return Line(word, role, theme.SMALL, colour, align, grow=share)
+
+    if not is_short:
+        return Row([cell(standing, 0.07), cell(score, 0.29, "bold"), cell(what, 0.26),
+                    cell(initials, 0.13, "bold"), cell(day, 0.25, align="right")])  # fmt: skip
+    last = Column([cell(what, 0, align="right"), cell(day, 0, align="right")], 0, grow=0.4)
+    return Row([cell(standing, 0.08), cell(score, 0.34, "bold"), cell(initials, 0.18, "bold"),
+                last], align="middle")  # fmt: skip
+
+
+def _deal_text(rules: Rules, deal: str) -> str:
+    """Return what deal it was; a number that fills its place alone stands alone."""
+    if daily_of(rules, deal) is not None:
+        return say("daily")
+    return deal if len(deal) > _LONG_DEAL and not is_board(deal) else deal_name(rules, deal)
+
+
+# ---- achievements
+
+
+def awards(look: Look, earned: Mapping[str, str], keeps: Scrolling) -> Box:
+    """Return what can be achieved; what was earned has its flag up and its day."""
+    boxes = [_award(look, each, earned.get(each.key)) for each in achievements()]
+    is_paired = look.is_low and not look.is_tall
+    return Scroll(grid(boxes, 2) if is_paired else Column(boxes), keeps, grow=1.0)
+
+
+def _award(look: Look, award: Achievement, when: str | None) -> Box:
+    ground = Ground(theme.FIELD if when else theme.BUTTON_OFF)
+    side = 48 if look.is_low else 64
+    flag = Picture(partial(_draw_flag, is_up=when is not None), w=side, h=side)
+    name = Line(award.name, "bold", colour=theme.TEXT if when else theme.TEXT_QUIET, grow=1.0)
+    day = Line(date_text(when) if when else "", size=theme.SMALL, colour=theme.TEXT_QUIET)
+    about = Text(award.about, size=theme.SMALL, colour=theme.TEXT_QUIET)
+    row = Row([flag, Column([Row([name, day]), about], 0, grow=1.0)], 14, align="middle")
+    return Layers([ground, Padded(row, 12, 4)], grow=1.0)
+
+
+def _draw_flag(surface: pygame.Surface, look: Look, spot: Rect, *, is_up: bool) -> None:
+    """Paint a pole in its hole, with the flag up or not."""
+    line = max(2, spot.w // 16)
+    foot = spot.bottom - line * 2
+    x = spot.x + spot.w * 2 // 5
+    pygame.draw.ellipse(
+        surface,
+        theme.FAIRWAY if is_up else theme.TEXT_OFF,
+        (spot.x, foot - spot.h // 10, spot.w * 4 // 5, spot.h // 5),
+    )
+    pole = Rect(x, spot.y, line, foot - spot.y)
+    if is_up:
+        draw_flag(surface, pole, spot.w // 2, theme.FLAG, theme.TEXT)
+    else:
+        surface.fill(theme.TEXT_OFF, pole)
+
+
+# ---- nothing yet
+
+
+def empty(new_round: Button) -> Box:
+    """Return a green that waits for its first ball, and the way to a round."""
+    words = Line(say("Nothing yet: finish a hole."), colour=theme.TEXT_QUIET, align="centre")
+    parts = [spring(), Picture(_draw_green, w=280, h=280), words, new_round, spring()]
+    return Column(parts, 16, align="centre", grow=1.0)
+
+
+def _draw_green(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+    """Paint the green as large as there is room, or not where it would show nothing."""
+    side, line = min(rect.size), max(1, look.px(2))
+    if side > _LEAST_SCENE * look.ratio:
+        size = side - 2 * line, side - 2 * line
+        drawing = look.framed("results/par", size, line, look.px(9), shape=1.0)
+        surface.blit(drawing, (rect.x + (rect.w - side) // 2, rect.y))
