@@ -44,7 +44,7 @@ def _print(course: Course, output: Output, *, has_holes: bool) -> None:
     output.prose(f"{course.name}: {course.rules}, par {signed_text(course.par)}. {about}")
     if course.over_par:
         found = ", ".join(f"{bot} {against_par_text(n)}" for bot, n in course.over_par)
-        output.text(f"  over par: {found}")
+        output.prose(f"  over par: {found}")
     if has_holes:
         for number, hole in enumerate(course.holes, start=1):
             par = signed_text(hole.par)

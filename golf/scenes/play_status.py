@@ -88,6 +88,13 @@ def flag(look: Look, game: Game, height: int, *, has_number: bool = True) -> pyg
     return picture
 
 
+def has_room_beside(look: Look, words: str, flag: pygame.Surface, width: int) -> bool:
+    """Return whether words, small if need be, fit beside a flag into a line of that width."""
+    return look.font("body", look.text_px(1)).size(words)[0] <= width - flag.get_width() - look.px(
+        8
+    )
+
+
 def status_edge(layout: TableLayout) -> int:
     """Return how much wider than its text the plate is at both sides, beside a wide board."""
     return min(layout.text_size // 2, layout.status.x // 2)
@@ -187,16 +194,18 @@ def _paint_hole(surface: pygame.Surface, look: Look, game: Game, clock: str) -> 
     count = 1 + len(below)
     pitch = min(place.h // count, round(1.6 * size))
     y = place.y + (place.h - pitch * count) // 2
-    picture = flag(look, game, round((1.8 if game.is_round else 1.3) * pitch))
+    picture, beside = flag(look, game, round((1.8 if game.is_round else 1.3) * pitch)), 2
+    if not has_room_beside(look, second, picture, place.w):
+        picture, beside = flag(look, game, pitch, has_number=False), 1
     room = place.w - picture.get_width() - size // 2
     lines = [(fitted_hole_text(look, game, room), "bold", theme.TABLE_TEXT, size)]
     lines += [(words, "body", theme.TABLE_QUIET, px) for words, px in below]
     widest = 0
     for number, (words, role, colour, px) in enumerate(lines):
-        # What follows the first two lines stands below the flag.
-        width = place.w if number >= 2 else room
+        # What follows the lines beside the flag stands below it.
+        width = place.w if number >= beside else room
         line = fit(look, words, role, px, colour, place._replace(w=width))
-        widest = max(widest, line.get_width() if number < 2 else 0)
+        widest = max(widest, line.get_width() if number < beside else 0)
         surface.blit(line, (place.x, y + number * pitch + (pitch - line.get_height()) // 2))
     surface.blit(picture, (place.x + min(room, widest) + size // 2, y))
 

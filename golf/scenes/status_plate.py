@@ -154,15 +154,19 @@ class _Plate:
         height = round(_HEAD * self.size)
         flag_h = height if self.game.is_round else round(_BARE_FLAG * self.size)
         flag = play_status.flag(self.look, self.game, flag_h)
+        par = play_status.par_text(self.game)
+        has_room = play_status.has_room_beside(self.look, par, flag, self.place.w)
+        pitch = height // (2 if par else 1)
+        if not has_room:
+            flag = play_status.flag(self.look, self.game, pitch, has_number=False)
         self.surface.blit(flag, (self.place.right - flag.get_width(), y))
         room = self.place.w - flag.get_width() - self.size // 3
         hole = play_status.fitted_hole_text(self.look, self.game, room)
-        lines = [(hole, "bold", theme.TABLE_TEXT)]
-        if par := play_status.par_text(self.game):
-            lines.append((par, "body", theme.TABLE_QUIET))
-        pitch = height // len(lines)
-        for number, (words, role, colour) in enumerate(lines):
-            picture = self.look.fitted_at(words, role, self.size, colour, room)
+        lines = [(hole, "bold", theme.TABLE_TEXT, room)]
+        if par:
+            lines.append((par, "body", theme.TABLE_QUIET, room if has_room else self.place.w))
+        for number, (words, role, colour, width) in enumerate(lines):
+            picture = self.look.fitted_at(words, role, self.size, colour, width)
             top = y + number * pitch + (pitch - picture.get_height()) // 2
             self.surface.blit(picture, (self.place.x, top))
         return y + height

@@ -104,7 +104,7 @@ def test_the_best_line_is_watched_from_the_summary(new_pilot):
     clear(pilot, "5")
     pilot.click_button("watch")
     assert pilot.scene_name == "ReplayScene"
-    assert pilot.scene._status().title == "The best line"
+    assert pilot.scene.status.title == "The best line"
     pilot.key("escape")
     assert pilot.scene_name == "HoleSummaryScene"
 
@@ -152,14 +152,14 @@ def test_cards_that_would_have_helped_are_told_in_their_order(slipped):
 def test_ones_own_game_is_watched_beside_the_best_line(slipped):
     slipped.click_button("watch")
     slipped.frames(60)
-    assert slipped.scene._status().title == "The best line"
+    assert slipped.scene.status.title == "The best line"
     menu = slipped.scene.menu
     assert not menu.button("best_line").is_enabled
     # An arrow would be taken for a step.
     assert [menu.button(key).icon for key in ("own_game", "best_line")] == ["own_game", "best_line"]
     slipped.click_button("own_game")
     slipped.frames(200)
-    assert slipped.scene._status().title == "Your game"
+    assert slipped.scene.status.title == "Your game"
     assert slipped.scene.costly[0] == 39
     slipped.click_button("costly")
     assert slipped.scene.index in slipped.scene.costly

@@ -96,6 +96,7 @@ def test_a_stuck_hole_goes_on_until_it_is_finished(at_table):
         pilot.frames()
     pilot.click_button("watch")
     pilot.click_button("play_on")
+    pilot.click_button("go")
     pilot.rest()
     assert pilot.scene.game.kind == "side"
     pilot.key("1")

@@ -31,6 +31,10 @@ def test_a_code_is_entered_with_a_pad_alone(pilot):
     assert pilot.scene.menu.focus == "open"
     pad.press("south")
     pilot.rest()
+    assert pilot.scene_name == "QuestionScene"
+    pilot.scene.menu.focus = "go"
+    pad.press("south")
+    pilot.rest()
     assert str(pilot.scene.game.round.deals[0]) == "617"
 
 

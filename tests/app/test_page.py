@@ -13,6 +13,13 @@ from tests.app.page_host import PageHost
 from tests.app.pilot import Pilot
 
 
+def agree(pilot: Pilot) -> None:
+    """Answer that a code is to be played on, where that is asked."""
+    if pilot.scene_name == "QuestionScene":
+        pilot.click_button("go")
+        pilot.rest()
+
+
 @pytest.fixture
 def load(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
     """Load the page anew, with what its host is told; the data stay."""
@@ -23,6 +30,7 @@ def load(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
             pilots[-1].host.release()
         pilots.append(Pilot(tmp_path, host=PageHost(tmp_path, **facts)))
         pilots[-1].rest()
+        agree(pilots[-1])
         return pilots[-1]
 
     yield make
@@ -107,6 +115,7 @@ def tell(load) -> Iterator[Callable[[Pilot, str, str], None]]:
         pilot.host.waiting.append((kind, value))
         pilot.frames()
         pilot.rest()
+        agree(pilot)
 
     return tell
 

@@ -108,7 +108,7 @@ class Reader:
         found |= self.seen()
         found |= self.show(routes.Replay(Record.of(game.round)))
         for _ in range(2):
-            self.pilot.app.stack.apply(self.pilot.scene.choose("step"))
+            self.pilot.app.stack.apply(self.pilot.scene.press("step"))
             found |= self.seen()
         self.pilot.app.stack.apply(Home())
         self.services.drop(game)

@@ -130,7 +130,7 @@ def test_what_was_told_once_is_not_told_again() -> None:
 def test_a_reset_keeps_what_was_learnt_and_entered() -> None:
     settings = Settings(**CHANGED)  # type: ignore[arg-type]
     settings.reset()
-    kept = {"pads", "initials", "lessons", "told", "window", "maximized"}
+    kept = {"pads", "initials", "lessons", "told", "window", "maximized", "fullscreen"}
     for name, value in CHANGED.items():
         assert getattr(settings, name) == (value if name in kept else getattr(Settings(), name))
 
