@@ -16,14 +16,16 @@ from golf.core.position import Position
 from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.saves import fields
+from golf.saves.fields import Fields
 from golf.saves.local_time import local_now
-from golf.saves.values import Values
 
 KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side")
 """What a game may be; one game of each kind can be in progress."""
 ONE_HOLE_KINDS = ("hole", "daily-hole")
 DAILY_KINDS = ("daily-hole", "daily-round")
 _DAILY_DIGITS = 9  # YYYYMMDD and the hole
+_PARS = fields.optional(fields.for_each_hole(fields.par))
 
 
 def daily_deals(day: str, kind: str) -> list[Deal]:
@@ -88,14 +90,14 @@ class HoleFacts:
         Raises:
             NotationError: a value is missing or is not of its kind.
         """
-        values = Values(data, Words("a hole"))
+        saved = Fields(data, Words("a hole"))
         return cls(
-            begun=values.moment("begun"),
-            seconds=values.seconds("seconds"),
-            attempt=values.count("attempt", least=1),
-            is_assisted=values.flag("assisted"),
-            hints=values.count("hints"),
-            is_filed="filed" in values.data and values.flag("filed"),
+            begun=saved.read("begun", fields.optional(fields.moment)),
+            seconds=saved.read("seconds", fields.seconds),
+            attempt=saved.read("attempt", fields.count(least=1)),
+            is_assisted=saved.read("assisted", fields.flag),
+            hints=saved.read("hints", fields.count()),
+            is_filed="filed" in saved and saved.read("filed", fields.flag),
         )
 
 
@@ -424,23 +426,22 @@ class Game:
             IllegalMoveError: the record or the moves to redo break the rules.
             ValueError: the parts do not go together.
         """
-        values = Values(data, Words("a game"))
-        record = Record.parse(values.text("record"))
-        deals = [Deal.parse(text) for text in values.texts("deals")]
+        saved = Fields(data, Words("a game"))
+        record = Record.parse(saved.read("record", fields.text))
+        deals = list(map(Deal.parse, saved.read("deals", fields.for_each_hole(fields.text))))
         if [hole.deal for hole in record.holes] != deals[: len(record.holes)]:
             raise NotationError("expected a record of the deals, got another one")
-        golf_round = record.replay(deals, values.pars("pars"))
-        _set_redo(golf_round, values.text("redo"))
-        holes = values.items("holes")
+        golf_round = record.replay(deals, saved.read("pars", _PARS))
+        _set_redo(golf_round, saved.read("redo", fields.text))
         game = cls(
             kind,
             golf_round,
-            [HoleFacts.from_json(hole) for hole in holes],
-            game_id=values.name("id"),
-            course=values.optional_name("course"),
-            daily=values.optional_name("daily"),
-            opened=values.moment("opened"),
-            is_clearable=values.flag("clearable"),
+            saved.read("holes", fields.for_each_hole(HoleFacts.from_json)),
+            game_id=saved.read("id", fields.name),
+            course=saved.read("course", fields.optional(fields.name)),
+            daily=saved.read("daily", fields.optional(fields.name)),
+            opened=saved.read("opened", fields.optional(fields.moment)),
+            is_clearable=saved.read("clearable", fields.flag),
         )
         game._check()
         if len(game.facts) != len(golf_round.holes):

@@ -16,13 +16,13 @@ from typing import Any, NamedTuple
 
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
-from golf.core.names import is_name
 from golf.core.position import TABLEAU_CARDS
 from golf.core.record import GIVEN_UP, HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.saves import fields
+from golf.saves.fields import FieldError
 from golf.saves.file_names import LINE_MARK, MARK
 from golf.saves.game import Game, daily_deals
-from golf.saves.values import MOST_COUNT, read_moment
 
 VERSION = 1
 
@@ -126,43 +126,31 @@ class NewerLineError(NotationError):
 
 
 _values = itemgetter(*HistoryLine._fields)
-_TEXT_OR_NULL = (str, type(None))
-_SHAPES = frozenset(
-    (int, str, str, str, int, int, bool, int, course, daily, bool, bool, initials)
-    for course in _TEXT_OR_NULL
-    for daily in _TEXT_OR_NULL
-    for initials in _TEXT_OR_NULL
-)
-"""Every combination of types that the values of a line may have."""
+_READERS = (
+    fields.whole(VERSION, VERSION), fields.name, fields.text, fields.moment, fields.count(),
+    fields.count(least=1), fields.flag, fields.count(), fields.optional(fields.name),
+    fields.optional(fields.day), fields.flag, fields.flag, fields.optional(fields.name),
+)  # fmt: skip
+"""One for each field of a line."""
 
 
 def _line(data: Any) -> HistoryLine:
-    """Return the line of a JSON value; raise NotationError, or ValueError for a wrong date."""
-    try:
-        line = HistoryLine._make(_values(data))
-    except (KeyError, TypeError):
-        if isinstance(data, dict) and _is_newer(data.get("version")):
-            raise NewerLineError("expected a line of this version, got a newer one") from None
-        raise _no_line(repr(data)) from None
-    if line.version != VERSION and _is_newer(line.version):
+    """Return the line of a JSON value.
+
+    Raises:
+        NotationError: it is none, or of a newer version (`NewerLineError`).
+    """
+    if isinstance(data, dict) and _is_newer(data.get("version")):
         raise NewerLineError(
             "expected a line of version {version}, got {text}",
             version=VERSION,
-            text=line.version,
+            text=data["version"],
         )
-    if (
-        tuple(map(type, line)) not in _SHAPES
-        or line.version != VERSION
-        or not 1 <= line.attempt <= MOST_COUNT
-        or not 0 <= line.seconds <= MOST_COUNT
-        or not 0 <= line.hints <= MOST_COUNT
-        or not all(map(is_name, (line.id, line.course or "", line.initials or "")))
-    ):
-        raise _no_line(repr(data))
-    read_moment(line.begun)
-    if line.daily is not None:
-        date.fromisoformat(line.daily)
-    return line
+    try:
+        values = _values(data)
+        return HistoryLine._make([read(value) for read, value in zip(_READERS, values)])  # noqa: B905
+    except (FieldError, KeyError, TypeError):
+        raise _no_line(repr(data)) from None
 
 
 def _no_line(text: str) -> NotationError:

@@ -4,10 +4,12 @@ A value that this version does not know falls back to its default alone; a key t
 is kept and written back.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+import dataclasses
+from dataclasses import dataclass, field
 
-from golf.core.rules import Rules
+from golf.core.errors import Words
+from golf.saves import fields
+from golf.saves.fields import FieldError, Reader, by_name, flag, one_of, optional, short, whole
 from golf.saves.file_names import MARK, MARK_OF, SETTINGS
 from golf.words import LANGUAGES
 
@@ -21,8 +23,6 @@ MARKS = ("preset", "on", "off")
 
 _SMALLEST_WINDOW, _LARGEST_WINDOW = 320, 16_384
 _MOST_INITIALS = 3
-_MOST_ITEMS = 200
-_MOST_TEXT = 200
 
 
 _KEPT = ("pads", "initials", "lessons", "told", "unknown", "window", "maximized", "fullscreen")
@@ -118,8 +118,8 @@ class Settings:
 
     def differing_choices(self, other: "Settings") -> list[str]:
         """Return the names of the choices that are others elsewhere; a window's are no choices."""
-        names = [each.name for each in fields(other) if each.name not in _OWN_TO_A_DEVICE]
-        return [name for name in names if getattr(self, name) != getattr(other, name)]
+        choices = [name for name in _READERS if name not in _OWN_TO_A_DEVICE]
+        return [name for name in choices if getattr(self, name) != getattr(other, name)]
 
     def choose(self, other: "Settings") -> None:
         """Take over the choices that were made elsewhere."""
@@ -129,7 +129,7 @@ class Settings:
     def reset(self) -> None:
         """Return every choice to its default; what was learnt, told or entered stays."""
         fresh = Settings()
-        for each in fields(fresh):
+        for each in dataclasses.fields(fresh):
             if each.name not in _KEPT:
                 setattr(self, each.name, getattr(fresh, each.name))
 
@@ -164,106 +164,42 @@ def _is_shallow(value: object, levels: int = 20) -> bool:
     return levels > 0 and all(_is_shallow(each, levels - 1) for each in inner)
 
 
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"expected true or false, got {value!r}")
-    return value
-
-
-def _flag_or_system(value: object) -> bool | None:
-    return None if value is None else _flag(value)
-
-
-def _one_of(*choices: str) -> Callable[[object], str]:
-    def read(value: object) -> str:
-        if not isinstance(value, str) or value not in choices:
-            raise ValueError(f"expected one of {', '.join(choices)}, got {value!r}")
-        return value
-
-    return read
-
-
-def _rules(value: object) -> str:
-    if not isinstance(value, str):
-        raise ValueError(f"expected rules, got {value!r}")
-    return str(Rules.parse(value))
-
-
-def _whole(value: object, least: int, most: int) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"expected {least} to {most}, got {value!r}")
-    return value
-
-
-def _volume(value: object) -> int:
-    return _whole(value, 0, 100)
-
-
-def _window(value: object) -> tuple[int, int] | None:
-    if value is None:
-        return None
+def _window(value: object) -> tuple[int, int]:
+    """Read the width and the height of a window."""
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise ValueError(f"expected a width and a height, got {value!r}")
-    width, height = (_whole(side, _SMALLEST_WINDOW, _LARGEST_WINDOW) for side in value)
+        raise FieldError(Words("a width and a height"), value)
+    width, height = map(whole(_SMALLEST_WINDOW, _LARGEST_WINDOW), value)
     return width, height
 
 
-def _language(value: object) -> str | None:
-    return None if value is None else _one_of(*LANGUAGES)(value)
-
-
-def _initials(value: object) -> str:
-    if not isinstance(value, str) or len(value) > _MOST_INITIALS or not value.isprintable():
-        raise ValueError(f"expected up to {_MOST_INITIALS} letters, got {value!r}")
-    return value
-
-
-def _names(value: object) -> list[str]:
-    if not isinstance(value, list) or len(value) > _MOST_ITEMS:
-        raise ValueError(f"expected a list of names, got {value!r}")
-    return [name for name in value if isinstance(name, str) and len(name) <= _MOST_TEXT]
-
-
-def _pads(value: object) -> dict[str, dict[str, int]]:
-    if not isinstance(value, dict) or len(value) > _MOST_ITEMS:
-        raise ValueError(f"expected the buttons of pads by name, got {value!r}")
-    return {name: _buttons(buttons) for name, buttons in value.items()}
-
-
-def _buttons(value: object) -> dict[str, int]:
-    if not isinstance(value, dict) or len(value) > _MOST_ITEMS:
-        raise ValueError(f"expected the button of each intent, got {value!r}")
-    return {intent: _whole(button, 0, 255) for intent, button in value.items()}
-
-
-_READERS: dict[str, Callable[[object], object]] = {
-    "rules": _rules,
-    "speed": _one_of(*SPEEDS),
-    "reduced_motion": _flag_or_system,
-    "volume": _volume,
-    "muted": _flag,
-    "deck": _one_of(*DECKS),
-    "letters": _one_of(*LETTERS),
-    "back": _one_of(*BACKS),
-    "table": _one_of(*TABLES),
-    "mirrored": _flag,
-    "marks": _one_of(*MARKS),
-    "verdict": _flag,
-    "counter": _flag,
-    "clock": _flag,
-    "autoplay": _flag,
-    "confirm_give_up": _flag,
-    "clearable": _flag,
-    "fullscreen": _flag,
-    "window": _window,
-    "maximized": _flag,
-    "language": _language,
-    "pads": _pads,
-    "swap_buttons": _flag,
-    "rumble": _flag,
-    "initials": _initials,
-    "lessons": _names,
-    "told": _names,
+_READERS: dict[str, Reader[object]] = {
+    "rules": fields.rules,
+    "speed": one_of(*SPEEDS),
+    "reduced_motion": optional(flag),
+    "volume": whole(0, 100),
+    "muted": flag,
+    "deck": one_of(*DECKS),
+    "letters": one_of(*LETTERS),
+    "back": one_of(*BACKS),
+    "table": one_of(*TABLES),
+    "mirrored": flag,
+    "marks": one_of(*MARKS),
+    "verdict": flag,
+    "counter": flag,
+    "clock": flag,
+    "autoplay": flag,
+    "confirm_give_up": flag,
+    "clearable": flag,
+    "fullscreen": flag,
+    "window": optional(_window),
+    "maximized": flag,
+    "language": optional(one_of(*LANGUAGES)),
+    "pads": by_name(by_name(whole(0, 255))),
+    "swap_buttons": flag,
+    "rumble": flag,
+    "initials": short(_MOST_INITIALS),
+    "lessons": fields.names,
+    "told": fields.names,
 }
 
 _ALWAYS_WRITTEN = {"version", "rules", "speed", "deck", "back", "table", "marks", "confirm_give_up"}

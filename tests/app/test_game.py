@@ -15,9 +15,9 @@ from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.saves import local_time
+from golf.saves.fields import parsed_moment
 from golf.saves.game import KINDS, Game, HoleFacts, daily_deals
 from golf.saves.local_time import local_now
-from golf.saves.values import read_moment
 from tests import strategies
 
 CLASSIC, RELAXED = PRESETS["classic"], PRESETS["relaxed"]
@@ -290,7 +290,7 @@ def test_any_clock_has_a_local_time(seconds: int, monkeypatch: pytest.MonkeyPatc
         write, parts = time.strftime, time.gmtime(seconds)
         patch.setattr(local_time.time, "strftime", lambda form: write(form, parts))
         assert local_now() == moment.isoformat()
-        assert read_moment(local_now()) == moment
+        assert parsed_moment(local_now()) == moment
     local_now()
 
 
