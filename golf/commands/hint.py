@@ -4,11 +4,12 @@ import argparse
 from typing import Any
 
 from golf.commands.arguments import read_records
-from golf.commands.output import Output, counted
+from golf.commands.output import Output
 from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.saves.codes import code_of, read_record
+from golf.texts.score import score_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -72,16 +73,15 @@ def _print(hint: dict[str, object], position: Position, output: Output) -> None:
         output.text("  no moves: the hole is over")
         return
     output.text(f"  legal: {' '.join(legal)}")
-    equal = _equal(fair)
+    equal, score = _equal(fair), score_of(position.rules)
     for each in fair:
-        strokes, error = each["expected_strokes"], each["stderr"]
+        expected, error = score.expected(each["expected_strokes"]), each["stderr"]
         ending = ", equal within error" if len(equal) > 1 and each["move"] in equal else ""
         output.text(
-            f"  fair: {_named(each['move'], position)}, {strokes:.2f} strokes expected"
-            f" (± {error:.2f}){ending}"
+            f"  fair: {_named(each['move'], position)}, {expected} expected (± {error:.1f}){ending}"
         )
-    best = counted(exact["best_strokes"], "stroke")
-    output.text(f"  exact: {_named(exact['move'], position)}, {best} at best")
+    best = score.best(exact["best_strokes"])
+    output.text(f"  exact: {_named(exact['move'], position)}, at best {best}")
 
 
 def _equal(fair: list[dict[str, Any]]) -> set[str]:

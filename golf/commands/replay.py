@@ -3,12 +3,14 @@
 import argparse
 
 from golf.commands.arguments import read_records
-from golf.commands.output import Output, counted
+from golf.commands.output import Output
 from golf.core.errors import NotationError
+from golf.core.hole import Hole
 from golf.core.record import IllegalRecordError
 from golf.core.rounds import Round
 from golf.saves.codes import code_of, read_record
 from golf.texts.games import deal_name
+from golf.texts.score import cards_text, moves_text, score_of, strokes_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -76,12 +78,19 @@ def _show(text: str, golf_round: Round, output: Output) -> None:
             }
         )
         return
-    output.text(f"{text}\n  {golf_round.rules}, {counted(golf_round.strokes, 'stroke')}")
+    score, is_one = score_of(golf_round.rules), len(golf_round.holes) == 1
+    total = score.amount(golf_round.strokes) if is_one else strokes_text(golf_round.strokes)
+    output.text(f"{text}\n  {golf_round.rules}, {total}")
     for number, hole in enumerate(golf_round.holes, start=1):
-        state = "given up" if hole.is_given_up else "over" if hole.is_over else "in progress"
         name = deal_name(golf_round.rules, str(hole.deal))
-        output.prose(
-            f"  hole {number}, {name}: {counted(hole.strokes, 'stroke')},"
-            f" {counted(hole.cards_left, 'card')} left, {hole.stock_left} in the stock,"
-            f" {counted(hole.move_count, 'move')}, {state}"
-        )
+        output.prose(f"  hole {number}, {name}: {_hole_text(hole)}")
+
+
+def _hole_text(hole: Hole) -> str:
+    """Return what a hole came to, first in the language of its rules."""
+    facts = [score_of(hole.rules).amount(hole.strokes)]
+    if hole.rules.score != "cards":
+        facts.append(cards_text(hole.cards_left))
+    state = "given up" if hole.is_given_up else "over" if hole.is_over else "in progress"
+    facts += [f"{hole.stock_left} in the stock", moves_text(hole.move_count), state]
+    return ", ".join(facts)

@@ -2,10 +2,16 @@
 
 import argparse
 import time
+from typing import TYPE_CHECKING
 
 from golf.commands.arguments import add_deals, add_rules, read_deals
 from golf.commands.output import Output
 from golf.core.moves import moves_text
+from golf.core.rules import Rules
+from golf.texts.score import score_of
+
+if TYPE_CHECKING:
+    from golf.analysis.solver import Solution
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,5 +41,13 @@ def run(options: argparse.Namespace, output: Output) -> None:
                 }
             )
         else:
-            verdict = "can be cleared" if solution.is_winnable else "cannot be cleared"
-            output.text(f"{dealt.name}: {verdict}, best {solution.best_strokes}, {moves}")
+            best = _best_text(solution, options.rules)
+            output.text(f"{dealt.name}: {best}, {moves}")
+
+
+def _best_text(solution: "Solution", rules: Rules) -> str:
+    """Return the best in the language of the rules, in which a clear may say it all."""
+    amount = score_of(rules).amount(solution.best_strokes)
+    if not solution.is_winnable:
+        return f"cannot be cleared, best {amount}"
+    return "can be cleared" if rules.score == "cards" else f"can be cleared, best {amount}"

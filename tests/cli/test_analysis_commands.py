@@ -54,8 +54,23 @@ def test_solve_names_a_file_by_its_path_and_standard_input_by_a_dash(
 
 def test_solve_tells_the_same_in_text(golf: Golf) -> None:
     out = golf("solve", "2", "1").out.splitlines()
-    assert out[0].startswith("2: can be cleared, best -5, ")
-    assert out[1].startswith("1: cannot be cleared, best 6, ")
+    assert out[0].startswith("2: can be cleared, best 40 points, ")
+    assert out[1].startswith("1: cannot be cleared, best 29 points, ")
+
+
+@pytest.mark.parametrize(
+    ("rules", "cleared", "left"),
+    [
+        ("fast", "can be cleared, ", "cannot be cleared, best 6 cards left, "),
+        ("dnaaps", "can be cleared, best −5 strokes, ", "cannot be cleared, best 6 strokes, "),
+    ],
+)
+def test_solve_tells_the_best_in_the_language_of_the_rules(
+    golf: Golf, rules: str, cleared: str, left: str
+) -> None:
+    out = golf("solve", "2", "1", "--rules", rules).out.splitlines()
+    assert out[0].startswith("2: " + cleared)
+    assert out[1].startswith("1: " + left)
 
 
 def test_the_json_of_a_hint(golf: Golf) -> None:
@@ -84,7 +99,15 @@ def test_a_hint_in_text(golf: Golf) -> None:
     out = golf("hint", "classic/617:1F").out.splitlines()
     assert out[:2] == ["classic/617:1F", "  legal: 1 F"]
     assert out[2].startswith("  fair: 1 (8D), ")
-    assert out[-1] == "  exact: 1 (8D), 2 strokes at best"
+    assert out[-1] == "  exact: 1 (8D), at best 33 points"
+
+
+def test_a_hint_speaks_the_language_of_the_rules(golf: Golf) -> None:
+    out = golf("hint", "practice/617:1F").out
+    assert "cards expected" in out
+    assert out.endswith("at best 2 cards left\n")
+    assert "stroke" not in out
+    assert golf("hint", "relaxed/617:").out.endswith("at best cleared\n")
 
 
 def test_each_of_several_hints_names_its_record(golf: Golf) -> None:

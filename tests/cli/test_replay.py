@@ -64,12 +64,20 @@ def test_an_illegal_record_says_where_and_why(golf: Golf) -> None:
 def test_text_tells_the_same(golf: Golf) -> None:
     ran = golf("replay", "classic/617:1FX/1:F", "classic/617:3", best("617"))
     assert ran.status == 1
-    assert "hole 1, deal 617: 34 strokes, 34 cards left, 15 in the stock, 17 moves, given up" in (
+    assert "hole 1, deal 617: 1 point, 34 cards left, 15 in the stock, 17 moves, given up" in (
         ran.out
     )
+    assert "  classic, 69 strokes" in ran.out
     assert "in progress" in ran.out
     assert "illegal: move 1 of hole 1: 4D does not fit on 9H" in ran.out
     assert ", over" in ran.out
+
+
+def test_text_of_one_hole_speaks_the_language_of_its_rules(golf: Golf) -> None:
+    out = golf("replay", "relaxed/617:1F").out
+    assert "  relaxed, 34 cards left\n" in out
+    assert "hole 1, deal 617: 34 cards left, 16 in the stock, 2 moves, in progress" in out
+    assert "stroke" not in out
 
 
 @pytest.mark.parametrize("text", ["", "x", "classic/617", "classic/617:8", "x" * 1_000_000])
