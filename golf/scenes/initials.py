@@ -17,7 +17,7 @@ from golf.ui.look import Look
 from golf.ui.widgets import Button, Tile
 from golf.words import say
 
-_ACCENTED = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸẞ"
+_ACCENTED = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸß"
 LETTERS = f" {ascii_uppercase}{_ACCENTED}{digits}"
 """In the order in which they are turned, with those of the languages that the game speaks."""
 
@@ -144,9 +144,10 @@ class InitialsScene(EntryPage):
 def letter(sign: str) -> str:
     """Return a sign as one of `LETTERS`, without an accent that these lack; empty where it is none.
 
-    The sharp s is one letter, though in capitals it is often written as two.
+    The sharp s is one letter, though in capitals it is often written as two; the font of the
+    headings has its small form alone.
     """
-    capital = "ẞ" if sign == "ß" else sign.upper()
+    capital = "ß" if sign in ("ß", "ẞ") else sign.upper()
     if len(capital) == 1 and capital not in LETTERS:
         capital = normalize("NFD", capital)[0]
     return capital if len(capital) == 1 and capital in LETTERS else ""
