@@ -57,6 +57,16 @@ def round_text(game: Game) -> str:
     return say("After {n}: {score}", score=score, n=count)
 
 
+def fitted_round_text(look: Look, game: Game, width: int) -> str:
+    """Return how the round stands; against par as a number alone where words have no room."""
+    words, golf_round = round_text(game), game.round
+    count = len(golf_round.finished)
+    if not count or look.font("bold", look.text_px(1)).size(words)[0] <= width:
+        return words
+    score = signed(golf_round.strokes_finished - golf_round.par_finished)
+    return say("After {n}: {score}", score=score, n=count)
+
+
 def par_text(game: Game) -> str:
     """Return the par of the hole in play, with its unit beside points; empty where none is told."""
     if not speaks_par(game.round):

@@ -6,7 +6,7 @@ from golf import theme
 from golf.core.rounds import Round
 from golf.geometry import Rect
 from golf.saves.game import Game
-from golf.scenes.play_status import flag, round_text, signed
+from golf.scenes.play_status import fitted_round_text, flag, signed
 from golf.texts.numbers import signed_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate, draw_ring
@@ -42,7 +42,8 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
     pitch = min(round(_MOST_PITCH * size), (place.h - head - foot) // holes)
     plate = place._replace(h=head + holes * pitch + foot).inflate(edge, 0)
     draw_plate(surface, plate, size // 2, theme.STATUS_PLATE)
-    picture = look.fitted_at(round_text(game), "bold", size, theme.TABLE_TEXT, place.w)
+    standing = fitted_round_text(look, game, place.w)
+    picture = look.fitted_at(standing, "bold", size, theme.TABLE_TEXT, place.w)
     draw_text(surface, picture, place._replace(h=round(_HEAD * size)))
     if has_captions:
         _paint_captions(surface, look, captions)

@@ -193,7 +193,8 @@ class _Plate:
 
     def _paint_round(self, y: int, has_dots: bool) -> int:
         """Paint how the round stands, where its holes have no place of their own."""
-        y = self._write([_Line(play_status.round_text(self.game), "bold", theme.TABLE_TEXT)], y)
+        words = play_status.fitted_round_text(self.look, self.game, self.place.w)
+        y = self._write([_Line(words, "bold", theme.TABLE_TEXT)], y)
         if not has_dots:
             return y
         row = self._row(y)

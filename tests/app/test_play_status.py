@@ -165,3 +165,20 @@ def test_a_plate_with_all_that_can_be_told_ends_above_the_counter(
     assert box.bottom <= look.layout.text["counter"].y
     assert box.left >= 0
     pilot.app.close()
+
+
+def test_how_the_round_stands_is_a_number_where_words_have_no_room(
+    tmp_path: Path, written: list[str]
+) -> None:
+    pilot = Pilot(tmp_path, (640, 360))
+    pilot.app.services.settings.language = "fr"
+    pilot.app.services.keep_settings()
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.key("n")
+    pilot.rest()
+    pilot.click_button("give_up")
+    pilot.rest()
+    pilot.frames()
+    assert "Après 1\xa0: +30" in written
+    pilot.app.close()
