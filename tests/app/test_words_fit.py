@@ -238,3 +238,14 @@ def test_a_status_with_everything_on_is_read_whole(
         pilot.app.stack.apply(Home())
     words.use_language("en")
     pilot.app.close()
+
+
+def test_a_round_beside_a_wide_board_is_read_whole_in_every_language(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, (1280, 720))
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    for language in words.LANGUAGES:
+        words.use_language(language)
+        assert not faults(pilot.scene, pilot.app.services.look), language
+    pilot.app.close()
