@@ -8,6 +8,7 @@ from golf.background import Background
 from golf.core.rules import HOLES_IN_ROUND, Rules
 from golf.geometry import Rect
 from golf.routes import Change, Swap
+from golf.saves.new_games import new_game
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.services import Services
@@ -40,8 +41,6 @@ class ClearableScene(Page):
 
     def update(self, dt: float) -> Change | None:
         """Look on; begin the game once all deals are found."""
-        from golf.saves.new_games import new_game
-
         found = len(self.draws.found)
         if self._work.run_slice(SLICE):
             storage, draws = self.services.storage, self.draws

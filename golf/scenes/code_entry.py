@@ -80,6 +80,11 @@ class CodeEntryScene(EntryPage):
         )
         return Sheet(page, 700, 470)
 
+    @property
+    def entered(self) -> str:
+        """The text."""
+        return self.text
+
     def add(self, text: str) -> None:
         """Put text behind what is there."""
         self._enter(self.text + text)

@@ -172,7 +172,7 @@ class CoursesScene(Page):
             boxes = [
                 Row([name, spring(), dots]),
                 About(about, grow=1.0),
-                Line(hardness, "bold", theme.SMALL) if hardness and not look.is_low else None,
+                Text(hardness, "bold", theme.SMALL) if hardness and not look.is_low else None,
                 _pars(course, is_low=look.is_low),
                 Ends(score, rules),
             ]

@@ -78,6 +78,11 @@ class DealEntryScene(EntryPage):
             self._show(str(deal))
         return None
 
+    @property
+    def entered(self) -> str:
+        """The text."""
+        return self.text
+
     def add(self, text: str) -> None:
         """Put signs of a number behind the text, or in the place of one that was offered."""
         kept = "".join(sign for sign in text.lower() if sign.isascii() and sign.isalnum())

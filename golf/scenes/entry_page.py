@@ -34,6 +34,11 @@ class EntryPage(Page):
         """Take the last letter away."""
         raise NotImplementedError
 
+    @property
+    def entered(self) -> str:
+        """The text as it is now, as a screen reader says it."""
+        raise NotImplementedError
+
     def paste(self, text: str) -> Change | None:
         """Take a text in that comes from elsewhere."""
         self.add(text.strip())
@@ -47,8 +52,14 @@ class EntryPage(Page):
 
     def keys(self, signs: str, *more: Button, gap: float = 6.0, most: int = 0) -> Flow:
         """Return a button for each letter, and `more`, in rows of at most `most`."""
-        letters = [Button(f"{_SIGN}{sign}", sign, press=partial(self.add, sign)) for sign in signs]
+        letters = [
+            Button(f"{_SIGN}{sign}", sign, press=partial(self._press, sign)) for sign in signs
+        ]
         return Flow([*letters, *more], gap, most)
+
+    def _press(self, sign: str) -> None:
+        self.add(sign)
+        self.services.say(self.entered)
 
     def field(self, text: Box, grow: float = 0.0) -> Layers:
         """Return the box that the text is entered into."""

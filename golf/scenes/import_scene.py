@@ -7,6 +7,7 @@ from golf.saves.transfer import ImportPlan, planning, taking_in
 from golf.scenes import openings
 from golf.scenes.question import QuestionScene
 from golf.services import Services
+from golf.texts.games import left_out_text
 from golf.texts.transfer import plan_lines
 from golf.words import say, say_n, say_problem
 
@@ -64,8 +65,6 @@ class ImportScene(QuestionScene):
         return None if self._taking is not None else Pop()
 
     def _report(self) -> Change:
-        from golf.texts.games import left_out_text
-
         plan = self.plan or ImportPlan()
         self.services.keep_settings()
         lines = [

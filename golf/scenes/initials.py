@@ -102,6 +102,11 @@ class InitialsScene(EntryPage):
         self.add(text.strip()[:COUNT])
         return None
 
+    @property
+    def entered(self) -> str:
+        """The initials without what is free before and after them."""
+        return "".join(self.letters).strip()
+
     def add(self, text: str) -> None:
         """Put letters into their places; after the last comes the first again."""
         for sign in filter(None, map(letter, normalize("NFC", text))):
@@ -133,8 +138,7 @@ class InitialsScene(EntryPage):
 
     def _keep(self) -> Change:
         services = self.services
-        initials = "".join(self.letters).strip()
-        services.settings.initials = initials
+        initials = services.settings.initials = self.entered
         services.keep_settings()
         for line in self.lines:
             services.storage.add_line(line._replace(initials=initials or None))

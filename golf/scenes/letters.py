@@ -41,6 +41,11 @@ class LettersScene(EntryPage):
         page = Column([heading(self.title, h=44), text, self.keys(self.signs, most=14), ways], 10)
         return Sheet(page, 900)
 
+    @property
+    def entered(self) -> str:
+        """The text."""
+        return self.text
+
     def add(self, text: str) -> None:
         """Put letters behind the text."""
         self.text = (self.text + "".join(filter(str.isprintable, text)))[: self.most]

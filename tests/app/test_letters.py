@@ -102,8 +102,13 @@ def test_a_number_that_was_clicked_together_is_dealt_by_enter(pilot):
 
 def test_a_digit_that_is_pressed_on_the_page_is_entered(pilot):
     pilot.click_button("deal")
+    heard: list[str] = []
+    pilot.app.host.announce = heard.append
     press(pilot.app.stack, "sign 6")
-    assert pilot.scene.text == "6"
+    press(pilot.app.stack, "sign 1")
+    pilot.frames()
+    assert pilot.scene.text == "61"
+    assert heard[-1] == "61"
 
 
 def test_initials_are_chosen_with_a_pad_and_the_third_leads_to_done(pilot):

@@ -13,6 +13,8 @@ from golf.core.errors import NotationError, Words
 from golf.routes import Home
 from golf.saves.courses import load_courses
 from golf.scenes.menu_scene import MenuScene
+from golf.scenes.page import Page
+from golf.scenes.page_buttons import press
 from golf.table.marks import MarkPictures
 from golf.ui.look import Look
 
@@ -74,10 +76,10 @@ def visit(pilot, path: tuple[str, ...]) -> list[str]:
     pilot.app.stack.apply(Home())
     for key in path:
         scene = pilot.scene
-        button = scene.menu.button(key) if isinstance(scene, MenuScene) else None
+        button = scene.menu.button(key) if isinstance(scene, MenuScene | Page) else None
         if button is None or not button.is_enabled:
             return []
-        pilot.app.stack.apply(scene.choose(key))
+        press(pilot.app.stack, key)
         pilot.frames(2)
     pilot.app.services.is_dirty = True
     pilot.frames(2)
