@@ -16,16 +16,6 @@ Work = Generator[None, None, _Result]
 """Work that pauses now and then, and returns its result."""
 
 
-def finished(work: Work[_Result]) -> _Result:
-    """Do work to its end and return its result."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            result: _Result = stop.value
-            return result
-
-
 class Background(Generic[_Result]):
     """Runs a generator slice by slice; `result` is what it returns, None until then."""
 

@@ -9,8 +9,8 @@ and advises the first play towards it. It works in two steps:
    the unseen cards (see `solver`), the same orders for all of them. Ends that fall behind are
    dropped, so that most of the work goes into close choices.
 
-Play that sees the cards coming is optimistic; `calibration` holds by how much, and so the strokes
-told are those that a strong player takes in the mean who does not see them.
+Play that knows the order is better than play that does not: `calibration` holds by how much. So the
+advice is in strokes that a strong player takes in the mean who does not know it.
 
 The order of the real stock is never looked at: equal views give equal advice.
 """
@@ -90,10 +90,10 @@ def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]
         yield advice
     advice = advisor.advice()
     yield advice
-    told = 0
+    shown = 0
     for _ in advisor.sample(samples):
-        if advisor.sampled > told:
-            told = advisor.sampled
+        if advisor.sampled > shown:
+            shown = advisor.sampled
             advice = advisor.advice()
         yield advice
 
@@ -101,7 +101,7 @@ def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]
 class Candidate:
     """An end of the run with what is known of it: its forecast, and its sampled exact strokes.
 
-    `is_exact` tells that the forecast is the truth, and needs no samples.
+    Where `is_exact` is true the forecast is certain, and needs no samples.
     """
 
     def __init__(self, end: RunEnd, forecast: float, is_exact: bool) -> None:
@@ -113,14 +113,14 @@ class Candidate:
         self._squares = 0
 
     def add(self, strokes: int) -> None:
-        """Take in the exact strokes under one order."""
+        """Add the exact strokes (−17 to 35) under one more order."""
         self.samples += 1
         self._sum += strokes
         self._squares += strokes * strokes
 
     @property
     def mean(self) -> float:
-        """The mean of the exact strokes, of which there must be some."""
+        """The mean of the exact strokes; there must be one sample at least."""
         return self._sum / self.samples
 
     @property
@@ -133,8 +133,9 @@ class Candidate:
 class Advisor:
     """Works out how to end the run that begins at a position.
 
-    `for_every_move` compares an end for each legal move at first; else only good ends are compared.
-    `candidates` are the ends still compared, best first; `sampled` counts the orders sampled.
+    First `forecast`, then `sample` for as long as there is time. `for_every_move` compares an end
+    for each legal move at first; else only good ends are compared. `candidates` are the ends still
+    compared, best first; `sampled` is how many orders were sampled.
     """
 
     def __init__(self, position: Position, for_every_move: bool = False) -> None:
@@ -149,7 +150,7 @@ class Advisor:
         self._correction = correction_for(position.rules, len(self._unseen))
 
     def forecast(self) -> Generator[None, None, None]:
-        """Find the ends of the run and forecast the most promising, in slices."""
+        """Find the ends of the run and forecast the most promising, pausing within a few ms."""
         ends = run_ends(self._tableaux) if self._legal else []
         yield
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
@@ -168,7 +169,7 @@ class Advisor:
         self._select(len(self.candidates))
 
     def sample(self, samples: int) -> Generator[None, None, None]:
-        """Play the best ends on to the exact end under sampled orders, in slices."""
+        """Solve the best ends under `samples` orders of the unseen cards, pausing within a ms."""
         if not self._unseen:
             return
         search = Search(self._tableaux)

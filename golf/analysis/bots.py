@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from golf.analysis.advisor import Advisor
 from golf.analysis.runs import run_ends, run_moves
-from golf.analysis.slices import finish
 from golf.analysis.solver import solve, stock_ranks
 from golf.analysis.tableaux import Tableaux
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
+from golf.core.slices import finished
 
 if TYPE_CHECKING:
     from random import Random
@@ -68,8 +68,8 @@ def _worry(tableaux: Tableaux, unseen: list[int], tableau: int) -> float:
 def fair(position: Position, rng: "Random") -> tuple[Move, ...]:
     """Play as the advisor advises, with fewer samples than a hint takes."""
     advisor = Advisor(position)
-    finish(advisor.forecast())
-    finish(advisor.sample(FAIR_SAMPLES))
+    finished(advisor.forecast())
+    finished(advisor.sample(FAIR_SAMPLES))
     return advisor.moves()
 
 

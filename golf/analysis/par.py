@@ -18,9 +18,9 @@ from math import floor
 from golf.analysis.advisor import Advisor
 from golf.analysis.calibration import usual_strokes
 from golf.analysis.shuffles import seeded, shuffle
-from golf.analysis.slices import finish
 from golf.core.moves import Move
 from golf.core.position import HIGHEST_STROKES, Position
+from golf.core.slices import finished
 
 RESHUFFLES = 40
 """How many orders of the stock par is a mean over."""
@@ -36,7 +36,7 @@ def planner(position: Position) -> tuple[Move, ...]:
     The position must not be over.
     """
     advisor = Advisor(position)
-    finish(advisor.forecast())
+    finished(advisor.forecast())
     return advisor.moves()
 
 

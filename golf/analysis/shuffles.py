@@ -11,7 +11,7 @@ _Item = TypeVar("_Item")
 
 
 def seeded(position: Position) -> "Random":
-    """Return a source of chance that is seeded by what anybody can see of a position."""
+    """Return a random generator that is seeded by what anybody can see of a position."""
     from random import Random  # it takes a while to import, and the first frame needs no advice
 
     tableau = [[card.rank for card in cards] for cards in position.tableau]
@@ -20,7 +20,10 @@ def seeded(position: Position) -> "Random":
 
 
 def shuffle(items: list[_Item], rng: "Random") -> None:
-    """Shuffle in place by Fisher and Yates; Python promises the stream of `random` alone."""
+    """Shuffle in place, after Fisher and Yates.
+
+    Not by the library: Python promises that a seed gives the same `random()`, but no more.
+    """
     for last in range(len(items) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
         items[last], items[other] = items[other], items[last]

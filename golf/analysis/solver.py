@@ -15,12 +15,12 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from golf.analysis.slices import finish
 from golf.analysis.tableau_sets import sets_of
 from golf.analysis.tableaux import NO_RANK, State, Tableaux
 from golf.core.cards import KING
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
+from golf.core.slices import finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Solution:
 
 def solve(position: Position) -> Solution:
     """Return the exact best of a position, at the start or in mid-hole, under any rules."""
-    return finish(solving(position))
+    return finished(solving(position))
 
 
 def solving(position: Position) -> Generator[None, None, Solution]:
@@ -52,12 +52,12 @@ def solving(position: Position) -> Generator[None, None, Solution]:
 def best_strokes(position: Position) -> int:
     """Return the exact best strokes of a position, a little faster than `solve`."""
     search = Search(Tableaux(position))
-    return finish(search.explore((0, search.tableaux.top), stock_ranks(position))).strokes
+    return finished(search.explore((0, search.tableaux.top), stock_ranks(position))).strokes
 
 
 def values(position: Position) -> dict[Move, int]:
     """Return the exact best strokes after each legal move, in the order of `legal_moves`."""
-    return finish(valuing(position))
+    return finished(valuing(position))
 
 
 def valuing(position: Position) -> Generator[None, None, dict[Move, int]]:

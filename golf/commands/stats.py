@@ -257,7 +257,7 @@ def _change(storage: Storage, host: Host, options: argparse.Namespace, output: O
 
 
 def _undo_import(storage: Storage, output: Output) -> None:
-    from golf.background import finished
+    from golf.core.slices import finished
 
     if not finished(storage.undoing_import()):
         output.error("expected an import before, got none that can be undone")
@@ -269,7 +269,7 @@ def _undo_import(storage: Storage, output: Output) -> None:
 
 def _import(storage: Storage, text: str, options: argparse.Namespace, output: Output) -> None:
     """Say what a file will change, take it in, and print what came of it."""
-    from golf.background import finished
+    from golf.core.slices import finished
     from golf.saves.transfer import planning, taking_in
     from golf.texts.transfer import plan_lines
 

@@ -6,7 +6,8 @@ Only first attempts without help count, as in the records, and no hole that was 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from golf.background import Work, finished
+from golf.background import Work
+from golf.core.slices import finished
 from golf.records import daily
 from golf.records.results import results_of
 from golf.records.statistics import ParOf

@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from golf.background import Work, finished
+from golf.background import Work
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS
+from golf.core.slices import finished
 from golf.records.results import results_of
 from golf.saves.game import daily_deals
 from golf.saves.history import HistoryLine

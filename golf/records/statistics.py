@@ -12,10 +12,11 @@ from heapq import nsmallest
 from operator import attrgetter
 from typing import NamedTuple
 
-from golf.background import Work, finished
+from golf.background import Work
 from golf.core.errors import NotationError
 from golf.core.rules import PRESETS, Rules
 from golf.core.scoring import better_first, counted
+from golf.core.slices import finished
 from golf.saves.history import HistoryLine, HoleResult
 
 TOP = 10

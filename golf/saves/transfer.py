@@ -11,8 +11,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from golf.background import Work, finished
+from golf.background import Work
 from golf.core.errors import NotationError, shown
+from golf.core.slices import finished
 from golf.saves.file_names import LINE_MARK, MARK
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine, verified

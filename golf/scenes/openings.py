@@ -170,7 +170,7 @@ def text(services: Services, found: str) -> Route:
         ValueError: it is neither, or it breaks the rules; the message says what was expected.
     """
     if is_export(found):
-        from golf.background import finished
+        from golf.core.slices import finished
         from golf.saves.transfer import planning
 
         if len(found) < _LITTLE:

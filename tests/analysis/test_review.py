@@ -2,7 +2,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from golf.analysis.review import Review, helpful_ranks, reviewing
-from golf.analysis.slices import finish
 from golf.analysis.solver import best_strokes
 from golf.core.board import parse_board
 from golf.core.deal import Deal
@@ -10,6 +9,7 @@ from golf.core.hole import Hole
 from golf.core.moves import PLAYS
 from golf.core.position import LOWEST_STROKES
 from golf.core.rules import PRESETS
+from golf.core.slices import finished
 from tests.analysis.small import small_positions
 
 
@@ -19,7 +19,7 @@ def test_a_review_holds_what_the_solver_says_after_every_move(start, data):
     positions = [start]
     while moves := positions[-1].legal_moves():
         positions.append(positions[-1].after(data.draw(st.sampled_from(moves))))
-    found = finish(reviewing(positions))
+    found = finished(reviewing(positions))
     # Where cards count, what is left in the stock is no part of the result.
     least = 0 if start.rules.score == "cards" else LOWEST_STROKES
     assert list(found.best) == [max(least, best_strokes(position)) for position in positions]
@@ -30,7 +30,7 @@ def test_a_review_names_the_first_move_that_cost_and_what_was_left_then():
     hole = Hole(deal, rules)
     while not hole.is_over:
         hole.play(hole.position.legal_moves()[-1])
-    found = finish(reviewing([hole.position_at(n) for n in range(len(hole.moves) + 1)]))
+    found = finished(reviewing([hole.position_at(n) for n in range(len(hole.moves) + 1)]))
     assert found.best[0] == 6
     number, left = found.first_loss
     assert found.best[number - 1] == 6 < left == found.best[number]
@@ -39,11 +39,11 @@ def test_a_review_names_the_first_move_that_cost_and_what_was_left_then():
 
 def test_a_hole_played_along_its_best_line_has_no_costly_move():
     start = Deal.parse("2").position(PRESETS["classic"])
-    line = finish(reviewing([start])).line
+    line = finished(reviewing([start])).line
     positions = [start]
     for move in line:
         positions.append(positions[-1].after(move))
-    found = finish(reviewing(positions))
+    found = finished(reviewing(positions))
     assert found.costly_moves == []
     assert found.first_loss is None
     assert found.is_winnable

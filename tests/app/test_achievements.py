@@ -1,4 +1,4 @@
-from golf.background import finished
+from golf.core.slices import finished
 from golf.records.achievements import achievements, earned, newly_earned, told_name
 from tests.app.lines import best, given_up, line, played_day
 

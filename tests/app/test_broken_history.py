@@ -1,7 +1,7 @@
 """A history may have been edited by hand: what cannot be read counts nowhere and stops nothing."""
 
-from golf.background import finished
 from golf.core.deal import Deal
+from golf.core.slices import finished
 from golf.records.achievements import earned
 from golf.records.courses import finding_best_rounds
 from golf.records.daily import days

@@ -1,10 +1,10 @@
 import pytest
 
 import golf.saves.courses
-from golf.background import finished
 from golf.core.course import Course, CourseHole
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
+from golf.core.slices import finished
 from golf.play_options import PlayOptions
 from golf.records.courses import finding_best_rounds
 from golf.records.pars import _course_pars, pars_of

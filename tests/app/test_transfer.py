@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf.background import finished
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
+from golf.core.slices import finished
 from golf.saves.game import Game
 from golf.saves.storage import Storage
 from golf.saves.transfer import ImportPlan, export_text, import_text, planning

@@ -14,9 +14,9 @@ from random import Random
 from golf.analysis.advisor import Advisor
 from golf.analysis.bots import FAIR_SAMPLES, play_out
 from golf.analysis.par import planner
-from golf.analysis.slices import finish
 from golf.core.deal import Deal
 from golf.core.rules import Rules
+from golf.core.slices import finished
 from tests.tools.learn_estimate import FIRST_DEAL
 
 RULE_SETS = ("dnaapp", "dnnapp", "dwaapp", "dwnapp", "dnaspp", "dnnspp", "dwaspp", "dwnspp")
@@ -30,8 +30,8 @@ def play(deal: Deal, rules: Rules) -> tuple[list[Note], int]:
     notes: list[Note] = []
     while not position.is_over:
         advisor = Advisor(position)
-        finish(advisor.forecast())
-        finish(advisor.sample(FAIR_SAMPLES))
+        finished(advisor.forecast())
+        finished(advisor.sample(FAIR_SAMPLES))
         best = advisor.candidates[0]
         if not best.is_exact:
             mean = best.mean if best.samples else None

@@ -16,11 +16,11 @@ from pathlib import Path
 from golf.analysis.advisor import look_ahead
 from golf.analysis.estimate import Estimator, Features, features
 from golf.analysis.runs import run_states
-from golf.analysis.slices import finish
 from golf.analysis.solver import stock_ranks
 from golf.analysis.tableaux import State, Tableaux
 from golf.core.deal import Deal
 from golf.core.rules import Rules
+from golf.core.slices import finished
 
 TARGET = Path(__file__).parent.parent.parent / "golf" / "analysis" / "estimate_weights.py"
 RULE_SETS = {"na": "dnaapp", "nn": "dnnapp", "wa": "dwaapp", "wn": "dwnapp"}
@@ -87,7 +87,9 @@ def look_ahead_end(estimator: Estimator, start: State) -> int:
         return ends[0]
     return min(
         ends,
-        key=lambda end: -estimator.flips if end == cleared else finish(look_ahead(estimator, end)),
+        key=lambda end: (
+            -estimator.flips if end == cleared else finished(look_ahead(estimator, end))
+        ),
     )
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 _Result = TypeVar("_Result")
 
 
-def finish(work: Generator[object, None, _Result]) -> _Result:
+def finished(work: Generator[object, None, _Result]) -> _Result:
     """Do all slices of some work at once and return its answer."""
     while True:
         try:
