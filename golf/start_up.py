@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from golf.services import Services
 
 PAGES = (
-    *("pause", "help", "question", "hole_summary", "settings", "rules_choice", "daily", "courses"),
-    *("records", "lessons_menu", "deal_entry", "code_entry", "round_results", "replay"),
+    *("pause", "help", "question", "results.hole_summary", "settings", "rules_choice", "daily"),
+    *("courses", "records.scene", "lessons_menu", "deal_entry", "code_entry"),
+    *("results.round_results", "replay.scene"),
 )
 """The modules of `golf.scenes` that the first picture does not need, those wanted first first."""
 

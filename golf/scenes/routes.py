@@ -38,11 +38,11 @@ def _game(services: Services, route: Route) -> Scene | None:
             services.abandon(services.games[game.kind])
             return _table(services, game)
         case routes.HoleSummary(game):
-            from golf.scenes.hole_summary import HoleSummaryScene
+            from golf.scenes.results.hole_summary import HoleSummaryScene
 
             return HoleSummaryScene(services, game)
         case routes.RoundResults(game):
-            from golf.scenes.round_results import RoundResultsScene
+            from golf.scenes.results.round_results import RoundResultsScene
 
             return RoundResultsScene(services, game)
         case routes.SpeedIntroduction(rules):

@@ -10,6 +10,7 @@ from golf.geometry import Rect
 from golf.ui.box import Align, Box, Leaf
 from golf.ui.shapes import draw_box, draw_sheet
 from golf.ui.widgets import Button, draw_block, draw_text
+from golf.words import say
 
 if TYPE_CHECKING:
     import pygame
@@ -115,6 +116,55 @@ class Picture(Leaf):
     def paint(self, surface: "pygame.Surface", look: "Look") -> None:
         """Call the function."""
         self.draw(surface, look, self.rect)
+
+
+@dataclass(frozen=True)
+class Drawing(Leaf):
+    """A square drawing of `assets` in a frame of ink, as large as its place, in the middle of it.
+
+    Where it would be less than `smallest` layout pixels wide, it shows nothing.
+    """
+
+    name: str
+    smallest: float = 0.0
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Paint the drawing."""
+        rect, side, line = self.rect, min(self.rect.size), max(1, look.px(2))
+        if side > max(2 * line, self.smallest * look.ratio):
+            inner = side - 2 * line, side - 2 * line
+            picture = look.framed(self.name, inner, line, look.px(8), shape=1.0)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+@dataclass(frozen=True)
+class Fact(Leaf):
+    """What and how much in one line: the words at the left, the amount at the right.
+
+    The amount has three fifths of the line at most, and the words what it leaves.
+    """
+
+    words: str
+    amount: str
+    size: float = theme.BODY
+
+    @property
+    def spoken(self) -> str:
+        """Both."""
+        return say("{name}: {value}", name=self.words, value=self.amount)
+
+    def own_height(self, look: "Look", width: int) -> int:
+        """Return the height of a line."""
+        return look.font("bold", look.text_px(self.size)).get_linesize()
+
+    def paint(self, surface: "pygame.Surface", look: "Look") -> None:
+        """Write both."""
+        line, size = self.rect, self.size
+        amount = look.fitted(self.amount, "bold", size, theme.TEXT, line.w * 3 // 5)
+        draw_text(surface, amount, line, "right")
+        room = max(1, line.w - amount.get_width() - look.px(10))
+        words = look.fitted(self.words, "body", size, theme.TEXT_QUIET, room)
+        draw_text(surface, words, line)
 
 
 @dataclass(frozen=True)

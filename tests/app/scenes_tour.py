@@ -80,7 +80,7 @@ def _end(pilot: Pilot, plays_on: bool) -> Iterator[str]:
     yield from _rested(pilot, "summary")
     while pilot.scene_name != "RoundResultsScene":
         if pilot.scene_name == "HoleSummaryScene":
-            pilot.app.stack.apply(pilot.scene.choose("next"))
+            pilot.app.stack.apply(pilot.scene.press("next"))
         elif isinstance(scene := pilot.scene, PlayScene):
             if plays_on:
                 _play_out(pilot)

@@ -7,7 +7,7 @@ import pytest
 
 from golf import theme
 from golf.saves.settings import TABLES, Settings
-from golf.scenes.score_card import against_colour
+from golf.scenes.results.score_card import against_colour
 from golf.table.backdrop import backdrop
 from golf.table.layout import table_layout
 from golf.ui.look import Look

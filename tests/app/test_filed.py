@@ -9,8 +9,8 @@ from golf.routes import Push
 from golf.saves.local_time import local_now
 from golf.saves.new_games import new_daily, random_game
 from golf.scenes import openings
-from golf.scenes.round_results import RoundResultsScene
-from golf.scenes.score_card import score_lines
+from golf.scenes.results.round_results import RoundResultsScene
+from golf.scenes.results.score_card import score_lines
 from golf.texts.score import hole_heading, hole_told
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best_letters, given_up, line
@@ -38,7 +38,7 @@ def clear(pilot, deal: str) -> None:
 
 
 def facts(pilot) -> dict[str, str]:
-    return dict(pilot.scene._facts())
+    return dict(pilot.scene.facts)
 
 
 def test_the_summary_tells_the_place_in_the_records(new_pilot):
@@ -262,7 +262,7 @@ def finished(pilot):
 
 
 def test_the_score_card_tells_the_place_and_leads_on(finished):
-    assert not [note for note in finished.scene._notes() if note.startswith("Place")]
+    assert not [note for note in finished.scene.notes if note.startswith("Place")]
     finished.click_button("share")
     assert finished.scene.text.split("\n")[1] == "🟥" * 9
     finished.key("escape")
@@ -304,6 +304,6 @@ def test_every_kind_of_round_leads_back_to_its_own_page(pilot):
     assert isinstance(route, routes.Table)
     assert route.game.kind == "speed"
     scene = RoundResultsScene(services, speed)
-    assert scene._notes()[0] == "Speed golf: 35.0 with 0.0 minutes."
+    assert scene.notes[0] == "Speed golf: 35.0 with 0.0 minutes."
     speed.kind = "course"
     assert openings.again(services, speed) == routes.Courses()

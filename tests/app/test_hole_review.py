@@ -5,7 +5,7 @@ from golf.core.deal import Deal
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
-from golf.scenes.hole_review import HoleReview
+from golf.scenes.results.hole_review import HoleReview
 
 RULES = PRESETS["classic"]
 

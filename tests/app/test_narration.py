@@ -8,7 +8,7 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import PRESETS, Rules
 from golf.saves.game import Game
 from golf.scenes.play_status import par_text
-from golf.scenes.score_card import score_lines
+from golf.scenes.results.score_card import score_lines
 from golf.terminal.table import tell_score_card
 from golf.texts import narration, numbers
 from golf.texts.score import golf_word_text, hole_ended, score_of

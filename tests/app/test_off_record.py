@@ -4,8 +4,8 @@ import json
 
 from golf.core.moves import Move
 from golf.play_options import PlayOptions
-from golf.scenes.hole_summary import HoleSummaryScene
-from golf.scenes.round_results import RoundResultsScene
+from golf.scenes.results.hole_summary import HoleSummaryScene
+from golf.scenes.results.round_results import RoundResultsScene
 from golf.scenes.stack import Push, Swap
 from tests.cli.test_text_game import Terminal
 
@@ -102,7 +102,7 @@ def test_a_round_in_which_the_verdict_was_asked_once_says_so_and_is_filed_as_ass
     assert "With help" not in pilot.scene.told
     pilot.app.stack.apply(Swap(RoundResultsScene(pilot.app.services, game)))
     note = "With help at hole 3: the round stands in the table of assisted ones."
-    assert note in pilot.scene._notes()
+    assert note in pilot.scene.notes
     line = pilot.app.storage.history.get(game.id)
     assert line.assisted
     assert [pilot.app.storage.history.get(f"{game.id}.{n}").assisted for n in (2, 3)] == [

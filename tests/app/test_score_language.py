@@ -104,7 +104,7 @@ class Reader:
         found |= self.show(routes.ShareGame(game))
         self.pilot.app.stack.apply(self.pilot.scene.back())
         found |= self.show(routes.Records())
-        self.pilot.app.stack.apply(self.pilot.scene.choose("tab top"))
+        self.pilot.app.stack.apply(self.pilot.scene.press("tab top"))
         found |= self.seen()
         found |= self.show(routes.Replay(Record.of(game.round)))
         for _ in range(2):

@@ -102,7 +102,7 @@ def test_indices_are_where_they_were_once_the_summary_is_left(tmp_path: Path) ->
     pilot.app.stack.apply(scene.resume("give_up"))
     pilot.frames()
     assert scene.table.layout.fan < before.fan
-    pilot.app.stack.apply(pilot.scene.choose("restart"))
+    pilot.app.stack.apply(pilot.scene.press("restart"))
     pilot.rest()
     again = pilot.scene
     assert isinstance(again, PlayScene)

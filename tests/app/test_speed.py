@@ -4,7 +4,7 @@ import pytest
 from golf.core.moves import FLIP
 from golf.core.record import Record
 from golf.scenes.play_status import clock_text
-from golf.scenes.score_card import score_lines
+from golf.scenes.results.score_card import score_lines
 from golf.scenes.share import share_game, share_line
 from golf.words import LANGUAGES, use_language
 from tests.app.test_words_fit import faults
@@ -110,7 +110,7 @@ def finish(pilot, seconds: float) -> None:
 
 
 def facts(pilot) -> dict[str, str]:
-    return dict(pilot.scene._facts())
+    return dict(pilot.scene.facts)
 
 
 def test_the_time_is_told_on_every_hole_on_the_card_and_in_what_is_shared(pilot):

@@ -86,7 +86,7 @@ def test_no_frame_is_late_with_twenty_thousand_lines(tmp_path: Path) -> None:
     assert len(pilot.scene.statistics.tables[0].holes) == LINES
     for tab in ("tab top", "tab awards", "tab overview"):
         with slowest.timed(tab):
-            pilot.scene.choose(tab)
+            pilot.scene.press(tab)
             slowest.frames(tab, 3)
     pilot.app.close()
     slowest.check()

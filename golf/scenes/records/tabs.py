@@ -27,7 +27,7 @@ from golf.texts.rules import rules_name
 from golf.texts.score import listed_result, strokes_text
 from golf.ui.box import Align, Box, Column, Layers, Padded, Row, grid, spring
 from golf.ui.chart import BarMark, draw_bars, draw_line
-from golf.ui.leaves import Ground, Line, Picture, Rule, Scroll, Scrolling, Text
+from golf.ui.leaves import Drawing, Fact, Ground, Line, Picture, Rule, Scroll, Scrolling, Text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_flag
 from golf.ui.widgets import Button, Tile
@@ -73,9 +73,7 @@ def _figures(look: Look, table: Table) -> Column:
     size, air = (theme.SMALL, 1) if is_tight else (theme.BODY, 4)
     lines: list[Box] = []
     for label, amount in told_figures(table):
-        words = Line(label, size=size, colour=theme.TEXT_QUIET, grow=1.0)
-        row = Row([words, Line(amount, "bold", size)], 12)
-        lines += [Rule(), Padded(row, 0, air)]
+        lines += [Rule(), Padded(Fact(label, amount, size), 0, air)]
     return Column(lines[1:], 0)
 
 
@@ -274,14 +272,11 @@ def _draw_flag(surface: pygame.Surface, look: Look, spot: Rect, *, is_up: bool) 
 def empty(new_round: Button) -> Box:
     """Return a green that waits for its first ball, and the way to a round."""
     words = Line(say("Nothing yet: finish a hole."), colour=theme.TEXT_QUIET, align="centre")
-    parts = [spring(), Picture(_draw_green, w=280, h=280), words, new_round, spring()]
+    parts = [
+        spring(),
+        Drawing("results/par", _LEAST_SCENE, w=280, h=280),
+        words,
+        new_round,
+        spring(),
+    ]
     return Column(parts, 16, align="centre", grow=1.0)
-
-
-def _draw_green(surface: pygame.Surface, look: Look, rect: Rect) -> None:
-    """Paint the green as large as there is room, or not where it would show nothing."""
-    side, line = min(rect.size), max(1, look.px(2))
-    if side > _LEAST_SCENE * look.ratio:
-        size = side - 2 * line, side - 2 * line
-        drawing = look.framed("results/par", size, line, look.px(9), shape=1.0)
-        surface.blit(drawing, (rect.x + (rect.w - side) // 2, rect.y))

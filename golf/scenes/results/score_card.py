@@ -15,6 +15,7 @@ from golf.geometry import Rect
 from golf.scenes.play_status import signed
 from golf.texts.numbers import clock_text, signed_text
 from golf.texts.score import round_note
+from golf.ui.box import Leaf
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_ring
 from golf.ui.widgets import draw_text
@@ -41,35 +42,47 @@ class _Grid:
         return Rect(a0, b0, a1 - a0, b1 - b0) if self.is_tall else Rect(b0, a0, b1 - b0, a1 - a0)
 
 
-def paint_score_card(
+@dataclass(frozen=True)
+class ScoreCard(Leaf):
+    """The card of a round of any number of holes, against the clock with their `times`."""
+
+    golf_round: Round
+    times: Sequence[float] = ()
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the card."""
+        lines = score_lines(self.golf_round, self.times)
+        font = look.font("bold", look.text_px(theme.SMALL))
+        head = max(font.size(line[0])[0] for line in lines) + look.px(20)
+        card = _grid(self.rect, len(lines), len(lines[0]), head, look.is_tall)
+        _paint_ground(surface, look, card, len(lines[0]))
+        for number, entries in enumerate(lines):
+            for entry, words in enumerate(entries):
+                cell = card.cell(number, entry)
+                if number == _STROKES and entry:
+                    if entry < len(entries) - 1:
+                        _paint_marker(surface, look, self.golf_round, entry - 1, cell)
+                    _write(surface, look, words, cell, _LEANS[entry % len(_LEANS)])
+                else:
+                    is_head = entry == 0 if card.is_tall else number == 0
+                    is_strong = number == 0 or entry in (0, len(entries) - 1)
+                    _print(surface, look, words, cell, is_head, is_strong, entry == 0)
+
+
+def _print(
     surface: pygame.Surface,
     look: Look,
-    golf_round: Round,
-    place: Rect,
-    times: Sequence[float] = (),
+    words: str,
+    cell: Rect,
+    is_head: bool,
+    is_strong: bool,
+    is_small: bool,
 ) -> None:
-    """Paint the card of a round of any number of holes, against the clock with their `times`."""
-    lines = score_lines(golf_round, times)
-    font = look.font("bold", look.text_px(theme.SMALL))
-    head = max(font.size(line[0])[0] for line in lines) + look.px(20)
-    card = _grid(place, len(lines), len(lines[0]), head, look.is_tall)
-    _paint_ground(surface, look, card, len(lines[0]))
-    for number, entries in enumerate(lines):
-        for entry, words in enumerate(entries):
-            cell = card.cell(number, entry)
-            is_written = number == _STROKES and entry > 0
-            if is_written and entry < len(entries) - 1:
-                _paint_marker(surface, look, golf_round, entry - 1, cell)
-            if is_written:
-                _write(surface, look, words, cell, _LEANS[entry % len(_LEANS)])
-                continue
-            is_head = entry == 0 if card.is_tall else number == 0
-            is_strong = number == 0 or entry in (0, len(entries) - 1)
-            role = "bold" if is_strong else "body"
-            colour = theme.PAPER if is_head else theme.TEXT
-            size = theme.BODY if entry else theme.SMALL
-            inner = cell.inflate(-look.px(4), 0)
-            draw_text(surface, look.fitted(words, role, size, colour, inner.w), inner, "centre")
+    """Write an entry that the card has in print."""
+    role, size = "bold" if is_strong else "body", theme.SMALL if is_small else theme.BODY
+    colour = theme.PAPER if is_head else theme.TEXT
+    inner = cell.inflate(-look.px(4), 0)
+    draw_text(surface, look.fitted(words, role, size, colour, inner.w), inner, "centre")
 
 
 def against_colour(difference: int) -> theme.Colour:

@@ -1,0 +1,266 @@
+"""Hole summary: what the hole came to, what golf calls it, and where to go from here."""
+
+from dataclasses import replace
+from functools import partial
+
+from golf import routes, theme
+from golf.controls.intents import Command, Intent
+from golf.core.rounds import Round, golf_word
+from golf.core.rules import PAR
+from golf.core.scoring import counts_moves
+from golf.routes import Change, Pop, Push
+from golf.saves.game import Game
+from golf.scenes import openings
+from golf.scenes.page import Page
+from golf.scenes.results.filed import Filed
+from golf.scenes.results.hole_review import HoleReview
+from golf.services import Services
+from golf.texts import score
+from golf.texts.games import times_text
+from golf.texts.numbers import against_par
+from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
+from golf.ui.leaves import Drawing, Fact, Line, Rule, Sheet, Text
+from golf.ui.look import Look
+from golf.ui.widgets import Button
+from golf.words import say
+
+_RANKS = {"next": 0, "undo": 1, "watch": 1}
+"""The ranks of the answers; all others have the last."""
+_KINDS = ("primary", "plain", "quiet")
+"""How the buttons of each rank look."""
+_SHARES = (2.0, 1.25, 1.0)
+"""How wide the answers of each rank are in a row, against each other."""
+_PICTURE = 210, 140
+"""How wide the picture is at most in a wide window and in a tall one, in pixels of the design."""
+_LINES = 5, 8
+"""For how many lines the sheet keeps room below the heading: in a tall window they are short."""
+_MUCH = 1.12  # of the head's height: what makes one column of facts too high
+
+
+class HoleSummaryScene(Page):
+    """Leaves with `next`, `undo`, `restart` or `leave`."""
+
+    is_overlay = True
+    keeps_cards_in_sight = True
+    first_focus = "next"
+
+    def __init__(self, services: Services, game: Game) -> None:
+        super().__init__(services)
+        self.game = game
+        self.review = HoleReview(game.hole)
+        self.filed = Filed(services, "" if game.is_off_record else game.line_id)
+
+    def enter(self) -> None:
+        """Tell the result, too."""
+        super().enter()
+        golf_round = self.game.round
+        result = score.hole_ended(golf_round, golf_round.number)
+        self.services.say(" ".join([result, *self._note()]))
+
+    @property
+    def told(self) -> str:
+        """What stands below the heading."""
+        golf_round = self.game.round
+        return " ".join([score.hole_told(golf_round, golf_round.number), *self._note()])
+
+    def _note(self) -> list[str]:
+        """Return what the result is no part of, and what marks it."""
+        if self.game.is_off_record:
+            return [say("Off the record: what was filed stays.")]
+        if self.game.is_hole_assisted(self.game.round.number):
+            return [say("With help: in a table of its own.")]
+        return []
+
+    @property
+    def facts(self) -> list[tuple[str, str]]:
+        """The lines of the small table, what and how much: what the heading leaves open."""
+        golf_round, hole = self.game.round, self.game.hole
+        facts = [
+            (say("Best possible"), self.review.best_text),
+            (say("Longest run"), str(hole.longest_run)),
+        ]
+        if self.game.rules.score != "cards":
+            facts.insert(1, (say("Could be cleared"), self.review.cleared_text))
+        if counts_moves(self.game.rules):
+            facts.append((say("Moves"), str(hole.move_count)))
+        if self.game.is_round:
+            so_far = against_par(golf_round.strokes_finished, golf_round.par_finished)
+            facts.append((say("Round so far"), so_far))
+        if self.game.is_speed:
+            facts.append((say("Time"), times_text(self.game)))
+        return facts + self.filed.facts()
+
+    # ---- boxes
+
+    def build(self, look: Look) -> Box:
+        """Return how it went, in a picture and in words, beside or above the facts; the ways on.
+
+        The sheet is as high before everything is worked out as after.
+        """
+        room = Space(h=_pitch(look, "display", theme.HEADING)
+                     + _LINES[look.is_tall] * _pitch(look, "body", theme.BODY))  # fmt: skip
+        facts, is_paired = self._facts(look, room.h)
+        golf_round = self.game.round
+        drawing = Drawing(picture_of(golf_round, golf_round.number))
+        side = min(_PICTURE[look.is_tall], room.h)
+        if look.is_tall:
+            picture: Box = Column([replace(drawing, w=side, h=side)])
+            head = Row([picture, replace(self._head(), grow=1.0)], 9)
+            page = Column([Layers([room, head]), facts, Space(), *self._ranked(look)], 9)
+            return Sheet(page, 1180, at=1.0, pad=16, pad_y=16)
+        share = 0.57 if is_paired else 0.37
+        head = Row([replace(drawing, w=side), replace(self._head(), grow=1 - share),
+                    replace(facts, grow=share)], 24)  # fmt: skip
+        page = Column([Layers([room, head]), *self._ranked(look)], 12)
+        return Sheet(page, 1180, at=1.0, pad=18)
+
+    def _head(self) -> Column:
+        """Return golf's word, or the score, and sentences on how it came to it."""
+        golf_round = self.game.round
+        colour = theme.FAIRWAY if self.game.hole.is_cleared else theme.TEXT
+        heading = score.hole_heading(golf_round, golf_round.number)
+        return Column(
+            [
+                Line(heading, "display", theme.HEADING, colour),
+                Text(self.told, "bold"),
+                *(Text(line, "bold", colour=theme.TEXT_STRONG) for line in self.filed.lines()),
+                *(Text(line, colour=theme.TEXT_QUIET) for line in self.review.lines()),
+            ],
+            0,
+        )
+
+    def _facts(self, look: Look, room: float) -> tuple[Box, bool]:
+        """Return the facts, and whether they stand in two columns.
+
+        In a small window letters take much room: two short columns leave more of it to the cards.
+        """
+        # Two columns have little room in a tall window.
+        size = theme.SMALL if look.is_tall else theme.BODY
+        lines = [Padded(Fact(*each, size=size), 0, 1) for each in self.facts]
+        height = sum(line.height(look, look.size[0]) for line in lines) / look.unit
+        is_paired = look.is_tall or height >= _MUCH * room
+        half = -(-len(lines) // 2) if is_paired else len(lines)
+        columns = [_ruled(part) for part in (lines[:half], lines[half:]) if part]
+        pair = Row([replace(each, grow=1.0) for each in columns], 24)
+        return Column([pair], spare=0.5), is_paired
+
+    def _ranked(self, look: Look) -> list[Box]:
+        """Return the answers in a row, or in a tall window in one for each rank."""
+        answers = self._answers()
+        if not look.is_tall:
+            shares = [_SHARES[_RANKS.get(each.key, 2)] for each in answers]
+            wide = zip(answers, shares, strict=True)
+            return [Row([replace(each, grow=share) for each, share in wide], 12)]
+        rows = [[each for each in answers if _RANKS.get(each.key, 2) == n] for n in range(3)]
+        return [grid(row, len(row), 9) for row in rows]
+
+    def _answers(self) -> list[Button]:
+        """Return the ways on, by rank: on, then back over this hole, then the rest.
+
+        They keep their places from hole to hole, also where one is no way now.
+        """
+        game = self.game
+        answers = [
+            _answer("next", self._next_words()),
+            replace(_answer("undo", say("Undo")), is_enabled=game.hole.can_undo),
+            Button("watch", say("Best line"), press=self._watch,
+                   is_enabled=self.review.review is not None),
+        ]  # fmt: skip
+        if game.can_restart:
+            answers.append(_answer("restart", say("Try again")))
+        elif not game.is_off_record:
+            words = say("Try off the record")
+            answers.append(Button("aside", words, kind="quiet", press=self._aside))
+        return [
+            *answers,
+            Button("initials", say("Initials"), kind="quiet", press=self._initials,
+                   is_enabled=self.filed.is_in_top),
+            Button("share", say("Share"), kind="quiet", press=self._share),
+            _answer("leave", say("Title")),
+        ]  # fmt: skip
+
+    def _next_words(self) -> str:
+        game = self.game
+        if game.is_off_record:
+            return say("Back to the result")
+        if game.kind == "daily-hole":
+            return say("Daily")
+        if not game.is_round:
+            return say("New deal")
+        return say("Score card") if game.round.is_last_hole else say("Next hole")
+
+    # ---- what a press does
+
+    def _share(self) -> Change:
+        return Push(routes.ShareGame(self.game))
+
+    def _initials(self) -> Change:
+        return Push(routes.Initials([self.filed.line] if self.filed.line else []))
+
+    def _aside(self) -> Change:
+        return Push(routes.Table(self.game.off_record(is_fresh=True)))
+
+    def _watch(self) -> Change | None:
+        review = self.review.review
+        if review is None:
+            return None
+        return Push(openings.best_line(self.game.hole, review.line))
+
+    def resume(self, result: object) -> Change | None:
+        """Show what has changed meanwhile."""
+        self.refresh()
+        return None
+
+    def back(self) -> Change | None:
+        """Return to the title, whose first button goes on with what is left of the round."""
+        return Pop("leave")
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Take the key of undo, too."""
+        if intent in (Command.UNDO, Command.UNDO_RUN):
+            return Pop("undo") if self.game.hole.can_undo else None
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Change | None:
+        """Look back at the hole, a slice of every frame."""
+        if self.review.run():
+            self.services.say(" ".join(self.review.lines()))
+            self.refresh()
+        elif not self.review.is_working and self.filed.run():
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether something is still being worked out."""
+        return self.review.is_working or self.filed.is_working
+
+
+def _answer(key: str, words: str) -> Button:
+    """Return an answer that the table below follows."""
+    return Button(key, words, kind=_KINDS[_RANKS.get(key, 2)], press=partial(Pop, key))
+
+
+def _ruled(lines: list[Padded]) -> Column:
+    """Return lines one below the other, with rules between as on a score card."""
+    ruled = [part for line in lines for part in (Rule(), line)]
+    return Column(ruled[1:], 0)
+
+
+def _pitch(look: Look, role: str, size: float) -> float:
+    """Return the height of a line of text in pixels of the design."""
+    return look.font(role, look.text_px(size)).get_linesize() / look.unit
+
+
+def picture_of(golf_round: Round, number: int) -> str:
+    """Return the drawing for how hole `number` went: against par where that is told."""
+    hole = golf_round.holes[number - 1]
+    if score.speaks_par(golf_round) or hole.is_cleared:
+        word = golf_round.word(number)
+    else:
+        word = golf_word(max(hole.strokes, PAR - 1), PAR, is_cleared=False)
+    if word in ("holed_out", "albatross", "eagle"):
+        return "results/holed"
+    if word in ("birdie", "par", "bogey"):
+        return f"results/{word}"
+    return "results/water"

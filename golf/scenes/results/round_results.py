@@ -1,0 +1,186 @@
+"""Round results: the score card as golfers know it."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from golf import routes, theme
+from golf.core.record import Record
+from golf.core.rounds import Round
+from golf.geometry import Rect
+from golf.routes import Change, Home, Push, Swap
+from golf.saves.game import Game
+from golf.scenes import openings
+from golf.scenes.page import Page
+from golf.scenes.play_status import signed
+from golf.scenes.results.filed import Filed
+from golf.scenes.results.score_card import ScoreCard, against_colour, card_note
+from golf.services import Services
+from golf.sound import Cue
+from golf.texts.games import speed_text
+from golf.texts.numbers import signed_text
+from golf.ui.box import Box, Column, Layers, Leaf, Row, grid, spring
+from golf.ui.leaves import Picture, Sheet, Text
+from golf.ui.look import Look
+from golf.ui.widgets import Button
+from golf.words import say, say_n
+
+
+class RoundResultsScene(Page):
+    """Shows a round that is over."""
+
+    first_focus = "again"
+
+    def __init__(self, services: Services, game: Game) -> None:
+        super().__init__(services)
+        self.game = game
+        self.filed = Filed(services, game.id)
+
+    def enter(self) -> None:
+        """Take the game from those in progress: its result is filed."""
+        super().enter()
+        self.services.drop(self.game)
+        self.services.sounds.play(Cue.ROUND_DONE)
+        self.services.say(" ".join([self._verdict(), *self.notes]))
+
+    def resume(self, result: object) -> Change | None:
+        """Show what has changed meanwhile."""
+        self.refresh()
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Look the round up in the history, a slice of every frame."""
+        if self.filed.run():
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the round is still being looked up."""
+        return self.filed.is_working
+
+    def _verdict(self) -> str:
+        golf_round = self.game.round
+        difference = golf_round.strokes - golf_round.par
+        if difference < 0:
+            return say("{n} under par. Drinks are on you.", n=-difference)
+        if difference == 0:
+            return say("Level par. As steady as they come.")
+        return say("{n} over par. The weather, surely.", n=difference)
+
+    @property
+    def notes(self) -> list[str]:
+        """What is to be said beside the verdict: time, help, place."""
+        notes = []
+        if self.game.is_speed:
+            notes.append(speed_text(self.game.round.strokes, self.game.seconds))
+        assisted = self.game.assisted_holes
+        if assisted:
+            notes.append(
+                say_n(
+                    "With help at hole {holes}: the round stands in the table of assisted ones.",
+                    "With help at holes {holes}: the round stands in the table of assisted ones.",
+                    len(assisted),
+                    holes=", ".join(map(str, assisted)),
+                )
+            )
+        found = self.filed.standing
+        if found is not None and found.place is not None and found.of > 1:
+            notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))
+        return notes
+
+    # ---- boxes
+
+    def build(self, look: Look) -> Box:
+        """Return the card with its heading, and the ways on."""
+        golf_round = self.game.round
+        notes = " ".join([*self.notes, *self.filed.lines()])
+        times = [facts.seconds for facts in self.game.facts] if self.game.is_speed else []
+        words = [
+            Text(self._verdict(), "bold"),
+            Text(notes, size=theme.SMALL, colour=theme.TEXT_STRONG) if notes else None,
+            Text(card_note(golf_round.rules), size=theme.SMALL, colour=theme.TEXT_QUIET),
+        ]
+        head = Row([Picture(_draw_mark, w=150, h=66), spring(), Total(golf_round)])
+        card = ScoreCard(golf_round, times, grow=1.0)
+        answers = self._answers()
+        ways = grid(answers, 2 if look.is_tall else len(answers), 12, is_odd_first=look.is_tall)
+        page = Column([head, Column(words, 0), card, ways], 12)
+        return Layers([Picture(_draw_evening), Sheet(page, 1080, 820 if look.is_tall else 560)])
+
+    def _answers(self) -> list[Button]:
+        return [
+            Button("again", _again_words(self.game.kind), kind="primary", press=self._again),
+            Button("initials", say("Initials"), is_enabled=self.filed.is_in_top,
+                   press=self._initials),
+            Button("replay", say("Replay"), press=self._replay),
+            Button("share", say("Share"), press=self._share),
+            Button("title", say("Title"), press=Home),
+        ]  # fmt: skip
+
+    # ---- what a press does
+
+    def _again(self) -> Change:
+        return Swap(openings.again(self.services, self.game))
+
+    def _initials(self) -> Change:
+        return Push(routes.Initials([self.filed.line] if self.filed.line else []))
+
+    def _replay(self) -> Change:
+        return Push(routes.Replay(Record.of(self.game.round), title=self.game.course or ""))
+
+    def _share(self) -> Change:
+        return Push(routes.ShareGame(self.game))
+
+
+@dataclass(frozen=True)
+class Total(Leaf):
+    """What a round came to: against par, and its strokes, large, on one base line."""
+
+    golf_round: Round
+
+    def _words(self, look: Look) -> list[tuple[pygame.Surface, float, int]]:
+        """Return each as a picture, where its base line is, of its height, and the gap behind."""
+        strokes, against = self.golf_round.strokes, self.golf_round.strokes - self.golf_round.par
+        unit, large = say_n("stroke", "strokes", strokes), theme.HEADING
+        return [
+            (
+                look.text(signed(against), "display", 0.8 * large, against_colour(against)),
+                0.86,
+                look.px(16),
+            ),
+            (look.text(signed_text(strokes), "display", 1.4 * large, theme.TEXT), 0.86, look.px(8)),
+            (look.text(unit, "body", theme.BODY, theme.TEXT_QUIET), 0.8, 0),
+        ]
+
+    def own_width(self, look: Look) -> int:
+        """Return the width of all."""
+        return sum(word.get_width() + gap for word, _, gap in self._words(look))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Write all from the left."""
+        words, x = self._words(look), self.rect.x
+        highest = max(word.get_height() for word, *_ in words)
+        base = self.rect.y + (self.rect.h - highest) // 2 + round(0.86 * highest)
+        for word, share, gap in words:
+            surface.blit(word, (x, base - round(share * word.get_height())))
+            x += word.get_width() + gap
+
+
+def _draw_mark(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+    surface.blit(look.picture("title/wordmark", rect.size), rect)
+
+
+def _draw_evening(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+    surface.blit(look.backdrop(9), rect)
+
+
+def _again_words(kind: str) -> str:
+    match kind:
+        case "course":
+            return say("Courses")
+        case "daily-round":
+            return say("Daily")
+        case "speed":
+            return say("Speed round")
+    return say("New round")
