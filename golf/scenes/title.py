@@ -1,5 +1,7 @@
 """The title: what can be played, under which rules, over a table that plays itself."""
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,70 +17,158 @@ from golf.scenes import openings
 from golf.scenes.demo import Demo
 from golf.scenes.games import games_in_progress, latest_game, named_progress
 from golf.scenes.hand_marks import paint_pad_hint
-from golf.scenes.menu_scene import MenuScene
-from golf.scenes.title_page import TitlePage, paint_poster, title_page
+from golf.scenes.page import Page
+from golf.scenes.poster import Poster
 from golf.services import Services
 from golf.texts.rules import base_name, rules_summary
+from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
+from golf.ui.leaves import Line, Paper, Picture, Text
+from golf.ui.look import Look
 from golf.ui.widgets import Button
-from golf.words import say
+from golf.words import mark, say
 
 if TYPE_CHECKING:
     from golf.background import Work
     from golf.records.daily import Today
-    from golf.scenes.first_run import FirstRun
+
+WELCOME = "welcome"
+"""What the settings note once the card for newcomers was put away."""
+
+_WELCOME_WORDS = (
+    mark("Bring seven columns onto one pile: a card fits when its rank is one above or one below."),
+    mark("When nothing fits, flip the stock. It goes by once; the fewer cards left, the better."),
+    mark("Four short lessons show how."),
+)
+
+# Heights in design pixels; with the gap between them no line is too low for a thumb.
+_BIG, _SMALL, _FOOT = 54, 42, 36
+_GAP = 8
+_MARGIN = 16
+_RULES_LINES = 3  # of the words about the rules
+_LOW = 11.5  # thumbs: in a window less high the entries stand in rows of three
+_LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand side by side
+_DEMO = 0.28  # of a tall window's height
 
 
-_LEAST_DEMO = 0.4
-"""How much of its height the demo gives up at most to a card below it."""
-
-_PAGES: dict[str, Route] = {
-    "courses": routes.Courses(),
-    "records": routes.Records(),
-    "games": routes.Games(),
-    "code": routes.CodeEntry(),
-    "deal": routes.DealEntry(),
-    "rules": routes.RulesChoice(),
-    "settings": routes.Settings(is_overlay=False),
-    "learn": routes.Learn(),
-}
-"""Where the buttons of these keys lead."""
-
-
-class TitleScene(MenuScene):
+class TitleScene(Page):
     """The lowest scene of the stack."""
+
+    has_backdrop = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._demo: Demo | None = None
+        self._demo_area: Rect | None = None
         self._was_latest: Game | None = None
         self._updates = 0
         self._is_greeting = False
-        self._first_run: FirstRun | None = None
-        self._demo_area: Rect | None = None
         self._today: Today | None = None
         self._looking: Background[Today] | None = None
 
-    @property
-    def demo(self) -> Demo:
-        """The table behind the menu, laid when it is first seen."""
-        if self._demo is None:
-            self._demo_area = self._room()
-            self._demo = Demo(self.services, self._demo_area)
-        return self._demo
+    # ---- boxes
 
-    def _room(self) -> Rect:
-        """Return the room of the demo: beside the sheet, above the card for newcomers."""
-        table, card = self._page().table, self._first_run
-        if card is None or self.services.look.is_tall:
-            return table
-        height = card.rect.y - self.services.look.px(16) - table.y
-        return table._replace(h=height) if height > _LEAST_DEMO * table.h else table
+    def build(self, look: Look) -> Box:
+        """Return the sheet with all entries, beside or below the demo and a newcomer's card."""
+        sheet = Layers([Paper(), Padded(self._entries(look), 20)], w=_sheet_width(look))
+        demo: Box = Picture(self._paint_demo, grow=1.0)
+        card = Column([_welcome_card(look, self)], align="centre") if self._is_greeting else None
+        if look.is_tall:
+            height = _DEMO * look.size[1] / look.unit
+            above = Layers([replace(demo, h=height), card and Column([card], spare=0.5)])
+            page: Box = Column([Padded(above, 0, 4, grow=1.0), sheet], _MARGIN)
+        else:
+            beside = Padded(Column([demo, card], _MARGIN), 8, grow=1.0)
+            # A newcomer's card comes first for those who hear the page.
+            page = Layers([Row([Space(w=sheet.w), beside], _MARGIN), Row([sheet])])
+        return Padded(page, _MARGIN)
 
-    def _place_demo(self) -> None:
-        """Move the demo where there is room for it now."""
-        if self._demo is not None and self._demo_area != self._room():
-            self._demo_area = self._room()
-            self._demo.resize(self._demo_area)
+    def _entries(self, look: Look) -> Box:
+        """Return the poster, the ways into play, the other pages, the rules and the foot."""
+        is_low, least = _is_low(look), look.touch / look.unit - _GAP
+        across = 3 if is_low else 2
+
+        def lines(buttons: list[Button], height: float, across: int) -> Column:
+            high = [replace(each, h=max(height, least)) for each in buttons]
+            return grid(high, across, _GAP, is_odd_first=height == _BIG, row_grow=height)
+
+        pitch = look.font("body", look.text_px(theme.SMALL)).get_linesize() / look.unit
+        summary = Text(rules_summary(self.rules), size=theme.SMALL, colour=theme.TEXT_QUIET)
+        foot = [replace(each, h=max(_FOOT, least)) for each in self._foot(look)]
+        big = self._big()
+        entries = [
+            Poster(say("Solitaire on nine holes"), 30 if is_low else 44, grow=200),
+            lines(big, _BIG, min(across, len(big))),
+            lines(self._small(), _SMALL, across),
+            lines(self._rules(), _SMALL, 2),
+            replace(summary, h=_RULES_LINES * pitch),
+            Row(foot, 0, grow=_FOOT),
+        ]
+        return Column(entries, _GAP)
+
+    def _big(self) -> list[Button]:
+        """Return the ways into play, the most wanted one first and bright."""
+        latest = self._latest()
+        ways = [
+            Button("round", say("New round"), press=partial(self._begin, "round")),
+            Button("hole", say("One hole"), press=partial(self._begin, "hole")),
+        ]
+        if latest is not None:
+            go_on = partial(Push, routes.GoOn(latest))
+            value = named_progress(latest)
+            ways.insert(0, Button("continue", say("Continue"), value=value, press=go_on))
+        return [replace(ways[0], kind="primary"), *ways[1:]]
+
+    def _small(self) -> list[Button]:
+        """Return the entries of the grid below."""
+        found = games_in_progress(self.services)
+        entries = [
+            self._daily(),
+            _way("courses", say("Courses"), routes.Courses()),
+            _way("speed", say("Speed round"), routes.SpeedIntroduction(self.rules)),
+            _way("records", say("Records"), routes.Records()),
+            _way("deal", say("Deal number"), routes.DealEntry()),
+            _way("code", say("Open a code"), routes.CodeEntry()),
+        ]
+        if any(game is not self._latest() for game in found):
+            words = say("{n} in progress", n=len(found))
+            entries.append(_way("games", words, routes.Games()))
+        return entries
+
+    def _daily(self) -> Button:
+        """Return the way to the daily, with an icon once it was played, and the streak."""
+        today = self._today
+        days = 0 if today is None else today.streak
+        return replace(
+            _way("daily", say("Daily"), routes.Daily(self.services.today)),
+            icon="tick" if today is not None and today.is_played else "",
+            value=say("{n} in a row", n=days) if days > 1 else "",
+        )
+
+    def _rules(self) -> list[Button]:
+        wrap = say("on") if self.rules.wrap else say("off")
+        chosen = replace(
+            _way("rules", say("Rules"), routes.RulesChoice()), value=base_name(self.rules)
+        )
+        return [chosen, Button("wrap", say("Wrap"), value=wrap, press=self._switch_wrap)]
+
+    def _foot(self, look: Look) -> list[Button]:
+        """Return the line at the foot, of which longer words have more."""
+        host = self.services.host
+        foot = [
+            _way("settings", say("Settings"), routes.Settings(is_overlay=False)),
+            _way("learn", say("Learn"), routes.Learn()),
+        ]
+        if host.can_fullscreen:
+            words = say("Leave full screen") if host.is_fullscreen else say("Full screen")
+            foot.append(Button("fullscreen", words, press=self.services.full_screen))
+        if host.can_quit:
+            foot.append(Button("quit", say("Quit"), press=Quit))
+        font = look.font("bold", look.text_px(theme.SMALL))
+        widths = [font.size(each.words)[0] / look.unit for each in foot]
+        return [
+            replace(each, kind="quiet", w=width, grow=1.0)
+            for each, width in zip(foot, widths, strict=True)
+        ]
 
     # ---- what is offered
 
@@ -89,6 +179,15 @@ class TitleScene(MenuScene):
 
     def _latest(self) -> Game | None:
         return latest_game(self.services)
+
+    def _begin(self, kind: str) -> Change:
+        return Push(openings.random_deals(self.services, kind, self.rules))
+
+    def _switch_wrap(self) -> None:
+        self.services.settings.rules = str(self.rules.with_wrap(not self.rules.wrap))
+        self.services.keep_settings()
+
+    # ---- on and off the stack
 
     def enter(self) -> None:
         """Begin with the way on that is most likely wanted."""
@@ -127,12 +226,19 @@ class TitleScene(MenuScene):
         return (yield from finding_today(storage.history.lines, self.services.today))
 
     def refresh(self) -> None:
-        """Show the buttons as they now are; where the one in focus has gone, begin anew."""
+        """Show the page as things now are; where the button in focus has gone, begin anew."""
         focus = self.menu.focus
         super().refresh()
-        self._place_demo()
+        if self._demo is not None and self._demo_area != self._room:
+            self._demo_area = self._room
+            self._demo.resize(self._demo_area)
         if self.menu.button(focus) is None:
             self._focus_first()
+
+    def resize(self) -> None:
+        """Follow the window."""
+        self._demo_area = None  # cards and their size may be others in the same place
+        super().resize()
 
     def _focus_first(self) -> None:
         if self._is_greeting:
@@ -141,92 +247,6 @@ class TitleScene(MenuScene):
             self.menu.focus = "continue"
         else:
             self.menu.focus = "round" if self.rules.holes > 1 else "hole"
-
-    def _big(self) -> list[tuple[str, str, str]]:
-        """Return the ways into play, most wanted first: key, words, value."""
-        latest = self._latest()
-        ways = []
-        if latest is not None:
-            ways = [("continue", say("Continue"), named_progress(latest))]
-        return [*ways, ("round", say("New round"), ""), ("hole", say("One hole"), "")]
-
-    def _daily(self) -> tuple[str, str]:
-        """Return what stands at the button of the daily: an icon once it was played, the streak."""
-        if self._today is None:
-            return "", ""
-        icon = "tick" if self._today.is_played else ""
-        days = self._today.streak
-        return icon, say("{n} in a row", n=days) if days > 1 else ""
-
-    def _small(self) -> list[tuple[str, str]]:
-        """Return the entries of the grid below: key and words."""
-        small = [
-            ("daily", say("Daily")),
-            ("courses", say("Courses")),
-            ("speed", say("Speed round")),
-            ("records", say("Records")),
-            ("deal", say("Deal number")),
-            ("code", say("Open a code")),
-        ]
-        found = games_in_progress(self.services)
-        if any(game is not self._latest() for game in found):
-            small.append(("games", say("{n} in progress", n=len(found))))
-        return small
-
-    def _rules(self) -> list[tuple[str, str, str]]:
-        wrap = say("on") if self.rules.wrap else say("off")
-        return [("rules", say("Rules"), base_name(self.rules)), ("wrap", say("Wrap"), wrap)]
-
-    def _foot(self) -> list[tuple[str, str]]:
-        foot = [("settings", say("Settings")), ("learn", say("Learn"))]
-        host = self.services.host
-        if host.can_fullscreen:
-            words = say("Leave full screen") if host.is_fullscreen else say("Full screen")
-            foot.append(("fullscreen", words))
-        if host.can_quit:
-            foot.append(("quit", say("Quit")))
-        return foot
-
-    def buttons(self) -> list[Button]:
-        """Return a button for each entry, the one that is most likely wanted bright."""
-        welcome = self._welcome()
-        page, big = self._page(), self._big()
-        buttons = [
-            Button(key, words, place, "primary" if number == 0 else "plain", value=value)
-            for number, ((key, words, value), place) in enumerate(zip(big, page.big, strict=True))
-        ]
-        for (key, words), place in zip(self._small(), page.small, strict=True):
-            icon, value = self._daily() if key == "daily" else ("", "")
-            buttons.append(Button(key, words, place, icon=icon, value=value))
-        for (key, words, value), place in zip(self._rules(), page.rules, strict=True):
-            buttons.append(Button(key, words, place, value=value))
-        for (key, words), place in zip(self._foot(), page.foot, strict=True):
-            buttons.append(Button(key, words, place, "quiet"))
-        return welcome + buttons
-
-    def _welcome(self) -> list[Button]:
-        """Return the buttons of the card for those who are here for the first time."""
-        self._first_run = None
-        if not self._is_greeting:
-            return []
-        from golf.scenes.first_run import FirstRun
-
-        look = self.services.look
-        self._first_run = FirstRun(look, self._page().table)
-        # Now that it is known how high the card is, the sheet leaves room for it.
-        self._first_run = FirstRun(look, self._page().table)
-        return self._first_run.buttons()
-
-    def _page(self) -> TitlePage:
-        card = self._first_run
-        return title_page(
-            self.services.look,
-            above=0 if card is None else card.rect.h,
-            big=len(self._big()),
-            small=len(self._small()),
-            rules=len(self._rules()),
-            foot=[words for _, words in self._foot()],
-        )
 
     # ---- intents
 
@@ -238,49 +258,37 @@ class TitleScene(MenuScene):
 
     def back(self) -> Change | None:
         """Put the card for newcomers away; the title itself is left by its own button."""
-        self._leave_welcome()
+        self.leave_welcome()
         return None
 
-    def choose(self, key: str) -> Change | None:
-        """Follow a choice."""
-        match key:
-            case "continue":
-                latest = self._latest()
-                if latest is None:
-                    return None
-                return Push(routes.GoOn(latest))
-            case "round" | "hole":
-                return Push(openings.random_deals(self.services, key, self.rules))
-            case "speed":
-                return Push(routes.SpeedIntroduction(self.rules))
-            case "first lesson":
-                return Push(routes.LessonTable())
-            case "daily":
-                return Push(routes.Daily(self.services.today))
-            case "no lesson":
-                self._leave_welcome()
-            case "wrap":
-                self.services.settings.rules = str(self.rules.with_wrap(not self.rules.wrap))
-                self.services.keep_settings()
-            case "fullscreen":
-                self.services.full_screen()
-            case "quit":
-                return Quit()
-        return Push(_PAGES[key]) if key in _PAGES else None
+    # ---- newcomers
 
-    def _leave_welcome(self) -> None:
-        """Take the card of the first run away for good."""
+    def _is_new_here(self) -> bool:
+        """Return whether the player may be here for the first time."""
+        settings, storage = self.services.settings, self.services.storage
+        if WELCOME in settings.told or settings.lessons or self.services.games:
+            return False
+        return not storage.has_history
+
+    def _greet(self) -> None:
+        """Show a newcomer the card, which the first frame does not wait for."""
+        if self._is_new_here():
+            self._is_greeting = True
+            self.services.say(_welcome_words())
+            self.refresh()
+            self._focus_first()
+
+    def leave_welcome(self) -> None:
+        """Take the card for newcomers away for good."""
         if self._is_greeting:
-            from golf.scenes.first_run import note_left
-
             self._is_greeting = False
-            note_left(self.services)
+            self.services.tell_once(WELCOME)
             self.refresh()
 
-    # ---- time and picture
+    # ---- time and the demo
 
     def update(self, dt: float) -> Change | None:
-        """Let the demo play; greet a newcomer, which the first frame does not wait for."""
+        """Let the demo play; greet a newcomer."""
         self.demo.update(dt)
         if self._looking is None and self.services.storage.is_history_read:
             self.new_day()
@@ -293,20 +301,6 @@ class TitleScene(MenuScene):
                 self._greet()
         return None
 
-    def _is_new_here(self) -> bool:
-        from golf.scenes.first_run import is_wanted
-
-        return is_wanted(self.services)
-
-    def _greet(self) -> None:
-        if self._is_new_here():
-            from golf.scenes.first_run import welcome_words
-
-            self._is_greeting = True
-            self.services.say(welcome_words())
-            self.refresh()
-            self._focus_first()
-
     @property
     def is_moving(self) -> bool:
         """Whether cards of the demo move."""
@@ -317,10 +311,26 @@ class TitleScene(MenuScene):
         """Whether the demo plays on."""
         return self.demo.is_awake
 
-    def resize(self) -> None:
-        """Follow the window."""
-        self._demo_area = None  # cards and their size may be others in the same place
-        super().resize()
+    @property
+    def demo(self) -> Demo:
+        """The table behind the menu, laid when it is first seen."""
+        if self._demo is None:
+            self._demo_area = self._room
+            self._demo = Demo(self.services, self._demo_area)
+        return self._demo
+
+    @property
+    def _room(self) -> Rect:
+        """The room that the page leaves to the demo."""
+        return next(leaf.rect for leaf in self.leaves if isinstance(leaf, Picture))
+
+    def _paint_demo(self, surface: pygame.Surface, look: Look, room: Rect) -> None:
+        # Above the sheet of a tall window the card would leave rags of the table.
+        if not (self._is_greeting and look.is_tall):
+            self.demo.draw(surface)
+        if self.services.may_hide_pads and not look.is_tall:
+            top = look.px(8)
+            paint_pad_hint(surface, look, room._replace(y=top, h=self.demo.top - 2 * top))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint everything."""
@@ -333,20 +343,36 @@ class TitleScene(MenuScene):
         super().draw(surface)
         surface.set_clip(None)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the demo, and the sheet with the poster beside it."""
-        look, page = self.services.look, self._page()
-        surface.blit(look.backdrop(1), (0, 0))
-        # Above the sheet of a tall window the card would leave rags of the table.
-        if self._first_run is None or not look.is_tall:
-            self.demo.draw(surface)
-        if self._first_run is not None:
-            self._first_run.draw(surface)
-        if self.services.may_hide_pads and not look.is_tall:
-            top = look.px(8)
-            room = Rect(page.table.x, top, page.table.w, self.demo.top - 2 * top)
-            paint_pad_hint(surface, look, room)
-        self.paint_sheet(surface, page.panel)
-        paint_poster(surface, look, page.poster, say("Solitaire on nine holes"))
-        words = rules_summary(self.rules)
-        self.paint_words(surface, words, page.words, size=theme.SMALL, colour=theme.TEXT_QUIET)
+
+def _way(key: str, words: str, route: Route) -> Button:
+    """Return a button that leads somewhere."""
+    return Button(key, words, press=partial(Push, route))
+
+
+def _is_low(look: Look) -> bool:
+    return not look.is_tall and look.size[1] < _LOW * look.touch
+
+
+def _sheet_width(look: Look) -> float:
+    """Return how wide the sheet is, in design pixels; 0 for all of a tall window."""
+    if look.is_tall:
+        return 0.0
+    across, share = (3, 2 / 3) if _is_low(look) else (2, 1 / 2)
+    least = across * _LEAST_COLUMN[across] * look.ratio
+    return min(max(430.0, least / look.unit), share * look.size[0] / look.unit - _MARGIN)
+
+
+def _welcome_words() -> str:
+    return " ".join(map(say, _WELCOME_WORDS))
+
+
+def _welcome_card(look: Look, title: TitleScene) -> Box:
+    """Return the card for those who have neither played nor learnt, until they put it away."""
+    lesson = replace(
+        _way("first lesson", say("First lesson"), routes.LessonTable()), kind="primary", grow=1.0
+    )
+    later = Button("no lesson", say("I know how"), press=title.leave_welcome, grow=1.0)
+    heading = Line(say("New to Golf?"), "display", theme.SUBHEADING)
+    words = Column([heading, Text(_welcome_words())], 5)
+    inner = Padded(Column([words, Row([lesson, later], 10)], 10), 20)
+    return Layers([Paper(), inner], w=max(520.0, 260 * look.ratio / look.unit))

@@ -172,8 +172,8 @@ class Column(_Line):
     """Boxes one below the other.
 
     Those that grow share the height that the others leave; where all want too much, each gives what
-    it can spare. `spare` is where free height goes when none grows: 0 to the bottom, 1 to the top.
-    `align` says whether boxes fill the column's width or have their own.
+    it can spare, and then in proportion. `spare` is where free height goes when none grows: 0 to
+    the bottom, 1 to the top. `align` says whether boxes fill the column's width or have their own.
     """
 
     spare: float = 0.0
@@ -222,11 +222,17 @@ class Column(_Line):
 
 
 def grid(
-    boxes: Iterable[Box], across: int, gap: float = 8.0, *, is_odd_first: bool = False
+    boxes: Iterable[Box],
+    across: int,
+    gap: float = 8.0,
+    *,
+    is_odd_first: bool = False,
+    row_grow: float = 0.0,
 ) -> Column:
     """Return boxes in rows of `across`, all equally wide; the last row may have room left.
 
-    With `is_odd_first` one box too many for full rows stands in a row of its own, the first.
+    With `is_odd_first` one box too many for full rows stands in a row of its own, the first. Each
+    row takes `row_grow` of the height that is left over around the grid.
     """
     rest = list(boxes)
     rows: list[Sequence[Box]] = []
@@ -237,8 +243,8 @@ def grid(
     for row in rows:
         free = 0 if row is rows[0] and is_odd_first else across - len(row)
         cells = [replace(box, grow=1.0, w=0.0) for box in row]
-        lines.append(Row([*cells, *(spring() for _ in range(free))], gap))
-    return Column(lines, gap)
+        lines.append(Row([*cells, *(spring() for _ in range(free))], gap, grow=row_grow))
+    return Column(lines, gap, grow=row_grow * len(lines))
 
 
 @dataclass(frozen=True)
@@ -388,10 +394,13 @@ def _shared(wanted: list[int], grow: list[float], room: int) -> list[int]:
 
 
 def _squeezed(wanted: list[int], least: list[int], over: int) -> list[int]:
-    """Return lengths of which each has given what it can, in proportion, towards `over`."""
+    """Return lengths of which each has given what it can, in proportion, towards `over`.
+
+    Where that is not enough, each gets less than it needs: nothing may leave the place.
+    """
     slack = [want - need for want, need in zip(wanted, least, strict=True)]
     whole = sum(slack)
-    if not whole:
-        return wanted
-    part = min(1.0, over / whole)
+    if over >= whole:
+        return _shared(least, [0.0] * len(least), sum(wanted) - over)
+    part = over / whole
     return [want - min(each, -int(-each * part)) for want, each in zip(wanted, slack, strict=True)]

@@ -15,6 +15,7 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.saves.local_time import local_now
+from golf.scenes import page_buttons
 from golf.scenes.stack import Scene
 
 FRAME = 1 / 60
@@ -229,6 +230,10 @@ class Pilot:
 
     def click_button(self, key: str) -> None:
         self.click(self.button(key))
+
+    def choose(self, key: str) -> None:
+        """Press a button of the scene on top as the page around the game does."""
+        page_buttons.press(self.app.stack, key)
 
     def play(self, move: Move) -> None:
         """Click the card of a move and let it land."""

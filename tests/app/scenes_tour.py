@@ -21,7 +21,7 @@ def tour(pilot: Pilot, *, plays_on: bool = False) -> Iterator[str]:
     yield from _rested(pilot, "title")
     for key in SMALL:
         if pilot.scene.menu.button(key) is not None:
-            pilot.app.stack.apply(pilot.scene.choose(key))
+            pilot.choose(key)
             yield from _rested(pilot, key)
             while len(pilot.app.stack.scenes) > 1:
                 pilot.key("escape")
@@ -44,7 +44,7 @@ def _rested(pilot: Pilot, name: str) -> Iterator[str]:
 
 
 def _play(pilot: Pilot) -> Iterator[str]:
-    pilot.app.stack.apply(pilot.scene.choose("round"))
+    pilot.choose("round")
     yield from _rested(pilot, "play")
     scene = pilot.scene
     assert isinstance(scene, PlayScene)
@@ -80,7 +80,7 @@ def _end(pilot: Pilot, plays_on: bool) -> Iterator[str]:
     yield from _rested(pilot, "summary")
     while pilot.scene_name != "RoundResultsScene":
         if pilot.scene_name == "HoleSummaryScene":
-            pilot.app.stack.apply(pilot.scene.press("next"))
+            pilot.choose("next")
         elif isinstance(scene := pilot.scene, PlayScene):
             if plays_on:
                 _play_out(pilot)

@@ -1,8 +1,10 @@
 import pytest
 
-from golf.scenes.first_run import NAME, FirstRun
+from golf.geometry import Rect
+from golf.scenes.title import WELCOME
 from golf.texts.help import TITLES
 from golf.texts.lesson_tables import LESSONS
+from golf.ui.leaves import Paper
 from tests.app.pilot import Pilot
 
 SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390))
@@ -12,6 +14,17 @@ def start(new_pilot, **choices: object) -> Pilot:
     pilot = new_pilot(**choices)
     pilot.frames(3)
     return pilot
+
+
+def sheet_of(pilot: Pilot, key: str) -> Rect:
+    """Return the sheet of paper that a button lies on."""
+    button = pilot.scene.menu.button(key)
+    papers = [leaf.rect for leaf in pilot.scene.leaves if isinstance(leaf, Paper)]
+    return next(paper for paper in papers if paper.contains(button.rect.center))
+
+
+def welcome_card(pilot: Pilot) -> Rect:
+    return sheet_of(pilot, "first lesson")
 
 
 def test_a_newcomer_is_offered_the_first_lesson_and_takes_it(new_pilot):
@@ -36,7 +49,7 @@ def test_a_newcomer_puts_the_greeting_away_and_play_has_the_focus(new_pilot, key
     pilot.key(key)
     assert pilot.scene.menu.button("first lesson") is None
     assert pilot.scene.menu.focus == "round"
-    assert NAME in pilot.app.services.settings.told
+    assert WELCOME in pilot.app.services.settings.told
     pilot.key("escape")
     assert pilot.scene_name == "TitleScene"
     pilot.app.close()
@@ -88,19 +101,14 @@ def test_who_has_played_before_is_not_greeted(new_pilot):
 @pytest.mark.parametrize("size", [*SIZES, (360, 640), (768, 1024), (820, 1180)], ids=str)
 def test_the_greeting_covers_nothing_of_the_menu(new_pilot, size):
     pilot = start(new_pilot, size=size)
-    card = pilot.scene._first_run
-    assert isinstance(card, FirstRun)
-    assert not card.rect.overlaps(pilot.scene._page().panel)
-    assert card.rect.y >= 0
-    own = {button.key for button in card.buttons()}
+    card, menu = welcome_card(pilot), sheet_of(pilot, "round")
+    assert not card.overlaps(menu)
     for button in pilot.scene.menu.buttons:
-        if button.key in own:
-            assert card.rect.contains(button.rect[:2])
-        else:
-            assert not card.rect.overlaps(button.rect)
-    assert card.rect.x >= 0
-    assert card.rect.right <= size[0]
-    assert card.rect.bottom <= size[1]
+        own = card if button.key in ("first lesson", "no lesson") else menu
+        assert own.union(button.rect) == own
+    window = Rect(0, 0, *size)
+    assert window.union(card) == window
+    assert window.union(menu) == window
 
 
 def test_the_learn_page_leads_to_every_lesson_and_every_page(new_pilot):
@@ -164,10 +172,10 @@ def test_the_card_for_newcomers_lies_below_the_demo_of_a_wide_window(new_pilot, 
     pilot = start(new_pilot, size=size)
     pilot.frames(4)
     title = pilot.scene
-    card = title._first_run.rect
+    card = welcome_card(pilot)
     assert title.demo.area.bottom <= card.y
     small = title.demo.table.layout.card
     pilot.click_button("no lesson")
-    assert title._first_run is None
+    assert title.menu.button("first lesson") is None
     assert title.demo.area.bottom > card.y
     assert title.demo.table.layout.card >= small

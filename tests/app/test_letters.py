@@ -149,7 +149,7 @@ def test_of_a_long_text_the_end_is_in_sight(pilot):
      ("a\u0308bc", "ÄBC"), ("1?2ŉ3", "123")],
 )  # fmt: skip
 def test_initials_are_letters_of_every_language_here(pilot, typed, kept):
-    pilot.app.stack.apply(pilot.scene.choose("records"))
+    pilot.choose("records")
     pilot.rest()
     pilot.click_button("initials")
     pilot.type(typed)
@@ -160,7 +160,7 @@ def test_initials_are_letters_of_every_language_here(pilot, typed, kept):
 def test_initials_with_accents_are_turned_to_by_a_pad_and_kept(new_pilot):
     pilot = new_pilot()
     pilot.app.services.settings.initials = "Äß"
-    pilot.app.stack.apply(pilot.scene.choose("records"))
+    pilot.choose("records")
     pilot.rest()
     pad = pilot.plug()
     pilot.scene.menu.focus = "initials"

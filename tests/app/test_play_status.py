@@ -151,7 +151,7 @@ def test_a_plate_with_all_that_can_be_told_ends_above_the_counter(
 ) -> None:
     pilot = Pilot(tmp_path, size)
     pilot.app.services.settings.rules = rules
-    pilot.app.stack.apply(pilot.scene.choose("round"))
+    pilot.choose("round")
     pilot.rest()
     scene, look = pilot.scene, pilot.app.services.look
     assert isinstance(scene, PlayScene)

@@ -32,7 +32,7 @@ SOME = [(1280, 720), (1920, 1080), (390, 844), (360, 640), (768, 1024)]
 def play(pilot: Pilot, key: str) -> PlayScene:
     """Begin a game, all of whose 35 cards lie in the columns."""
     pilot.app.services.settings.speed = "off"
-    pilot.app.stack.apply(pilot.scene.choose(key))
+    pilot.choose(key)
     pilot.rest()
     scene = pilot.scene
     assert isinstance(scene, PlayScene)
@@ -102,7 +102,7 @@ def test_indices_are_where_they_were_once_the_summary_is_left(tmp_path: Path) ->
     pilot.app.stack.apply(scene.resume("give_up"))
     pilot.frames()
     assert scene.table.layout.fan < before.fan
-    pilot.app.stack.apply(pilot.scene.press("restart"))
+    pilot.choose("restart")
     pilot.rest()
     again = pilot.scene
     assert isinstance(again, PlayScene)

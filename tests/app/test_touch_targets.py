@@ -16,7 +16,6 @@ from golf.scenes.games import GamesScene
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.lesson import LessonScene
-from golf.scenes.page_buttons import press
 from golf.scenes.play_buttons import MOVES
 from golf.scenes.records.scene import RecordsScene
 from golf.scenes.settings import SettingsScene
@@ -81,7 +80,7 @@ def check(pilot: Pilot, name: str, looks: list[Look]) -> list[str]:
         pilot.app.stack.resize()
         found = too_small(pilot)
         while (button := pilot.scene.menu.button("page_down")) and button.is_enabled:
-            press(pilot.app.stack, "page_down")
+            pilot.choose("page_down")
             found |= too_small(pilot)
         wrong += [f"{name} at {look.size} x{look.ratio}: {each}" for each in found]
     services.look = before

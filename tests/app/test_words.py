@@ -14,7 +14,6 @@ from golf.routes import Home
 from golf.saves.courses import load_courses
 from golf.scenes.menu_scene import MenuScene
 from golf.scenes.page import Page
-from golf.scenes.page_buttons import press
 from golf.table.marks import MarkPictures
 from golf.ui.look import Look
 
@@ -79,7 +78,7 @@ def visit(pilot, path: tuple[str, ...]) -> list[str]:
         button = scene.menu.button(key) if isinstance(scene, MenuScene | Page) else None
         if button is None or not button.is_enabled:
             return []
-        press(pilot.app.stack, key)
+        pilot.choose(key)
         pilot.frames(2)
     pilot.app.services.is_dirty = True
     pilot.frames(2)

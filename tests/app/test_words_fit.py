@@ -77,10 +77,9 @@ class Recorder(pygame.Surface):
 
 
 @pytest.fixture
-def in_longer_words() -> Iterator[None]:
-    words._catalogue = Longer()
-    yield
-    words._catalogue = None
+def in_longer_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_catalogue", Longer())
+    monkeypatch.setattr(words, "use_language", lambda code: code)
 
 
 def read(scene: Scene, look: Look) -> list[tuple[str, int, pygame.Rect]]:
@@ -130,10 +129,7 @@ def test_no_word_is_cut_off_too_small_or_covered(size: tuple[int, int], tmp_path
 @pytest.mark.usefixtures("in_longer_words")
 def test_words_a_third_longer_fit_as_well(size: tuple[int, int], tmp_path: Path) -> None:
     def make() -> Pilot:
-        pilot = Pilot(tmp_path, size)
-        words._catalogue = Longer()
-        pilot.app.stack.resize()
-        return pilot
+        return Pilot(tmp_path, size)
 
     check(make)
 
@@ -148,12 +144,12 @@ def test_the_line_of_a_first_hint_is_read_whole_and_lies_on_no_figure(
     size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:
     pilot = Pilot(tmp_path, size)
-    words.use_language(language)
+    pilot.app.services.settings.language = language
     pilot.app.services.settings.speed = "off"
     for has_counter in (False, True):
         pilot.app.services.settings.counter = has_counter
         pilot.app.services.keep_settings()
-        pilot.app.stack.apply(pilot.scene.choose("hole"))
+        pilot.choose("hole")
         pilot.rest()
         scene, look = pilot.scene, pilot.app.services.look
         pilot.click_button("hint")
@@ -187,7 +183,7 @@ def test_the_headline_of_a_square_window_keeps_to_its_place(
     words.use_language(language)
     pilot.app.services.settings.speed = "off"
     pilot.app.services.settings.clock = True
-    pilot.app.stack.apply(pilot.scene.choose("round"))
+    pilot.choose("round")
     pilot.rest()
     for _ in range(10):
         pilot.key("space")
