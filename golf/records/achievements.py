@@ -9,7 +9,7 @@ from typing import NamedTuple
 from golf.background import Work
 from golf.core.slices import finished
 from golf.records import daily
-from golf.records.results import results_of
+from golf.records.counts import counts, results_of
 from golf.records.statistics import ParOf
 from golf.saves.history import HistoryLine
 from golf.saves.local_time import date_of
@@ -70,7 +70,7 @@ def earning(lines: Sequence[HistoryLine], par_of: ParOf) -> Work[dict[str, str]]
     for number, line in enumerate(lines):
         if number % _LINES_A_STEP == 0:
             yield
-        if line.assisted or line.attempt > 1:
+        if not counts(line):
             if not line.is_round:
                 clears = unhinted = 0
             continue

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from golf.background import Work
-from golf.records.results import results_of
+from golf.records.counts import counts, results_of
 from golf.saves.history import HistoryLine
 
 _LINES_A_STEP = 50
@@ -23,7 +23,7 @@ def finding_best_rounds(lines: Sequence[HistoryLine]) -> Work[dict[str, BestRoun
     for number, line in enumerate(lines):
         if number % _LINES_A_STEP == 0:
             yield
-        if line.course is None or not line.is_round or line.assisted or line.attempt > 1:
+        if line.course is None or not line.is_round or not counts(line):
             continue
         results = results_of(line)
         strokes = sum(hole.strokes for hole in results)

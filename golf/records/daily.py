@@ -13,10 +13,9 @@ from golf.background import Work
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
-from golf.records.results import results_of
+from golf.records.counts import counts_for_its_day, is_hole_of_round, results_of
 from golf.saves.game import daily_deals
 from golf.saves.history import HistoryLine
-from golf.saves.local_time import date_of
 
 ONE_DAY = timedelta(days=1)
 
@@ -44,11 +43,6 @@ class Streak(NamedTuple):
     longest: int
 
 
-def counts(line: HistoryLine) -> bool:
-    """Return whether a daily's result counts for its day."""
-    return line.daily is not None and line.attempt == 1 and date_of(line.begun) == line.daily
-
-
 def days(lines: Iterable[HistoryLine]) -> dict[str, Day]:
     """Return what `finding_days` returns, at once."""
     return finished(finding_days(lines))
@@ -60,19 +54,14 @@ def finding_days(lines: Iterable[HistoryLine]) -> Work[dict[str, Day]]:
     for number, line in enumerate(lines):
         if number % _LINES_A_STEP == 0:
             yield
-        if line.daily is None or _is_hole_of_round(line) or not results_of(line):
+        if line.daily is None or is_hole_of_round(line) or not results_of(line):
             continue
         day = found.get(line.daily, Day())
         old = day.round if line.is_round else day.hole
-        if old is None or (counts(line) and not counts(old)):
+        if old is None or (counts_for_its_day(line) and not counts_for_its_day(old)):
             day = day._replace(round=line) if line.is_round else day._replace(hole=line)
         found[line.daily] = day
     return found
-
-
-def _is_hole_of_round(line: HistoryLine) -> bool:
-    """Return whether a line is one of the nine holes that a daily round is filed with."""
-    return not line.is_round and "." in line.id
 
 
 def finding_today(lines: Iterable[HistoryLine], today: str) -> Work[Today]:
@@ -98,7 +87,7 @@ def finding_streak(found: dict[str, Day], today: str) -> Work[Streak]:
     for number, text in enumerate(sorted(found)):
         if number % _LINES_A_STEP == 0:
             yield
-        if text > today or not any(line is not None and counts(line) for line in found[text]):
+        if text > today or not any(map(counts_for_its_day, filter(None, found[text]))):
             continue
         day = date.fromisoformat(text)
         length = length + 1 if last == day - ONE_DAY else 1

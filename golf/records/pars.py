@@ -12,7 +12,7 @@ def pars_of(line: HistoryLine) -> tuple[int, ...]:
 
     A hole of a course that was filed on its own is told by the number behind its id.
     """
-    count = line.record.count("/")
+    count = line.hole_count
     course = None if line.course is None else _course_pars(line.course)
     if course is None:
         return (line.rules.default_par,) * count

@@ -14,10 +14,12 @@ from typing import NamedTuple
 
 from golf.background import Work
 from golf.core.errors import NotationError
+from golf.core.result import HoleResult
 from golf.core.rules import PRESETS, Rules
 from golf.core.scoring import better_first, counted
 from golf.core.slices import finished
-from golf.saves.history import HistoryLine, HoleResult
+from golf.records.counts import TableKey, table_of
+from golf.saves.history import HistoryLine
 
 TOP = 10
 _LINES_A_STEP = 50
@@ -25,7 +27,7 @@ _LINES_A_STEP = 50
 ParOf = Callable[[HistoryLine], int]
 
 
-class FiledHole(NamedTuple):
+class CountedHole(NamedTuple):
     """A hole that counts, and the line it was filed in."""
 
     line: HistoryLine
@@ -37,7 +39,7 @@ class FiledHole(NamedTuple):
         return better_first(self.line.rules, self.result.strokes, self.result.move_count)
 
 
-class FiledRound(NamedTuple):
+class CountedRound(NamedTuple):
     """A round that counts: its line, strokes and par."""
 
     line: HistoryLine
@@ -60,7 +62,7 @@ class FiledRound(NamedTuple):
         return self.speed_score if self.line.speed else self.strokes
 
 
-def shared_places(found: Sequence[FiledHole | FiledRound]) -> list[int]:
+def shared_places(found: Sequence[CountedHole | CountedRound]) -> list[int]:
     """Return the place, from 1, of each of the best that were filed; equal ones share it."""
     orders = [each.order for each in found]
     return [orders.index(order) + 1 for order in orders]
@@ -78,7 +80,7 @@ def speed_score(strokes: int, seconds: int) -> float:
 
 def usual_par(line: HistoryLine) -> int:
     """Return the par of a line's holes by its rules; a course has its own."""
-    return line.rules.default_par * line.record.count("/")
+    return line.rules.default_par * line.hole_count
 
 
 @dataclass
@@ -88,8 +90,8 @@ class Table:
     rules: Rules
     is_assisted: bool = False
     is_speed: bool = False
-    holes: list[FiledHole] = field(default_factory=list)
-    rounds: list[FiledRound] = field(default_factory=list)
+    holes: list[CountedHole] = field(default_factory=list)
+    rounds: list[CountedRound] = field(default_factory=list)
 
     @cached_property
     def cleared(self) -> int:
@@ -117,7 +119,7 @@ class Table:
         return _mean([counted(self.rules, hole.result.strokes) for hole in self.holes])
 
     @cached_property
-    def best_hole(self) -> FiledHole | None:
+    def best_hole(self) -> CountedHole | None:
         """The best hole, the earliest of equal ones."""
         return min(self.holes, key=attrgetter("order"), default=None)
 
@@ -186,14 +188,14 @@ class Table:
             yield
 
     @cached_property
-    def _best_holes(self) -> list[FiledHole]:
+    def _best_holes(self) -> list[CountedHole]:
         return nsmallest(TOP, self.holes, key=attrgetter("order"))
 
-    def top_holes(self, count: int = TOP) -> list[FiledHole]:
+    def top_holes(self, count: int = TOP) -> list[CountedHole]:
         """Return the best holes, the better and then the earlier first."""
         return self._best_holes[:count]
 
-    def top_rounds(self, count: int = TOP) -> list[FiledRound]:
+    def top_rounds(self, count: int = TOP) -> list[CountedRound]:
         """Return the best rounds, the better and then the earlier first."""
         return sorted(self.rounds, key=attrgetter("order"))[:count]
 
@@ -234,26 +236,23 @@ def statistics(lines: Sequence[HistoryLine], par_of: ParOf = usual_par) -> Stati
 def counting(lines: Sequence[HistoryLine], par_of: ParOf = usual_par) -> Work[Statistics]:
     """Return the statistics of the lines of a history; `par_of` gives the par of a round's line."""
     found = Statistics()
-    tables: dict[tuple[Rules, bool, bool], Table] = {}
+    tables: dict[TableKey, Table] = {}
     ids = {line.id for line in lines}
     for number, line in enumerate(lines):
         if number % _LINES_A_STEP == 0:
             yield
         try:
-            rules, results = line.rules, line.holes
+            key, results = table_of(line), line.holes
         except NotationError:
             found.unreadable += 1
             continue
-        if line.attempt > 1:
+        if key is None:
             found.repeated += 1
             continue
-        key = (rules, line.assisted, line.speed)
-        if key not in tables:
-            tables[key] = Table(*key)
-        table = tables[key]
+        table = tables.setdefault(key, Table(*key))
         if line.is_round:
             strokes = sum(result.strokes for result in results)
-            table.rounds.append(FiledRound(line, strokes, par_of(line)))
+            table.rounds.append(CountedRound(line, strokes, par_of(line)))
         table.holes += _own_holes(line, results, ids)
     found.tables = sorted(tables.values(), key=_order)
     for table in found.tables:
@@ -261,13 +260,15 @@ def counting(lines: Sequence[HistoryLine], par_of: ParOf = usual_par) -> Work[St
     return found
 
 
-def _own_holes(line: HistoryLine, results: list[HoleResult], ids: set[str]) -> Iterator[FiledHole]:
+def _own_holes(
+    line: HistoryLine, results: list[HoleResult], ids: set[str]
+) -> Iterator[CountedHole]:
     if len(results) == 1:
-        yield FiledHole(line, results[0])
+        yield CountedHole(line, results[0])
         return
     for hole_id, result in zip(line.hole_ids, results, strict=True):
         if hole_id not in ids:
-            yield FiledHole(line, result)
+            yield CountedHole(line, result)
 
 
 def _order(table: Table) -> tuple[bool, bool, int, str]:

@@ -10,14 +10,13 @@ import json
 from collections import deque
 from collections.abc import Iterable
 from datetime import date
-from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
-from golf.core.position import TABLEAU_CARDS
-from golf.core.record import GIVEN_UP, HoleRecord, Record
+from golf.core.record import HoleRecord, Record
+from golf.core.result import HoleResult, deals_of, hole_count, hole_results, rules_of
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.saves import fields
 from golf.saves.fields import FieldError
@@ -25,23 +24,6 @@ from golf.saves.file_names import LINE_MARK, MARK
 from golf.saves.game import Game, daily_deals
 
 VERSION = 1
-
-
-class HoleResult(NamedTuple):
-    """What a filed hole came to; counted from its record, which was played through the rules."""
-
-    deal: str
-    strokes: int
-    cards_left: int
-    stock_left: int
-    move_count: int
-    longest_run: int
-    is_given_up: bool
-
-    @property
-    def is_cleared(self) -> bool:
-        """Whether the tableau was emptied."""
-        return self.cards_left == 0
 
 
 class HistoryLine(NamedTuple):
@@ -95,17 +77,27 @@ class HistoryLine(NamedTuple):
         Raises:
             NotationError: the record names no rules.
         """
-        return _rules(self.record.partition("/")[0])
+        return rules_of(self.record)
+
+    @property
+    def hole_count(self) -> int:
+        """How many holes the record holds."""
+        return hole_count(self.record)
 
     @property
     def is_round(self) -> bool:
         """Whether the record holds all the holes of a round."""
-        return self.record.count("/") == HOLES_IN_ROUND
+        return self.hole_count == HOLES_IN_ROUND
 
     @property
     def hole_ids(self) -> list[str]:
         """The ids under which the holes of a round's line are filed as well."""
-        return [f"{self.id}.{number}" for number in range(1, self.record.count("/") + 1)]
+        return [f"{self.id}.{number}" for number in range(1, self.hole_count + 1)]
+
+    @property
+    def deals(self) -> list[str]:
+        """The text of each hole's deal."""
+        return deals_of(self.record)
 
     @property
     def holes(self) -> list[HoleResult]:
@@ -114,11 +106,7 @@ class HistoryLine(NamedTuple):
         Raises:
             NotationError: the record is not of a record's form.
         """
-        rules, *holes = self.record.split("/")
-        if not holes:
-            raise NotationError("expected a record, got {text}", text=shown(self.record))
-        starter = _rules(rules).starter
-        return [_result(hole, starter) for hole in holes]
+        return hole_results(self.record)
 
 
 class NewerLineError(NotationError):
@@ -159,36 +147,6 @@ def _no_line(text: str) -> NotationError:
 
 def _is_newer(version: object) -> bool:
     return type(version) is int and version > VERSION
-
-
-@lru_cache(maxsize=256)
-def _rules(text: str) -> Rules:
-    return Rules.parse(text)
-
-
-def _result(record: str, starter: str) -> HoleResult:
-    """Count a hole's result: whatever was filed is legal, so no card need be dealt."""
-    deal, _, letters = record.partition(":")
-    if deal[:1] in ("b", "B"):
-        start = Deal.parse(deal).position(Rules())
-        cards, stock = start.cards_left, len(start.stock)
-    else:
-        cards, stock = TABLEAU_CARDS, 16 if starter == "dealt" else 17
-    is_given_up = letters.endswith(GIVEN_UP)
-    moves = letters.removesuffix(GIVEN_UP)
-    flips = moves.count("F")
-    cards_left, stock_left = cards - (len(moves) - flips), stock - flips
-    if cards_left < 0 or stock_left < 0:
-        raise NotationError("expected the moves of a hole, got {text}", text=shown(letters))
-    return HoleResult(
-        deal=deal,
-        strokes=cards_left or -stock_left,
-        cards_left=cards_left,
-        stock_left=stock_left,
-        move_count=len(moves) + (stock_left if is_given_up else 0),
-        longest_run=max(map(len, moves.split("F"))),
-        is_given_up=is_given_up,
-    )
 
 
 def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
@@ -298,8 +256,7 @@ class History:
 
     def _add(self, line: HistoryLine) -> None:
         self._lines[line.id] = line
-        for hole in line.record.split("/")[1:]:
-            code = hole.partition(":")[0]
+        for code in line.deals:
             if line.attempt > self._attempts.get(code, 0):
                 self._attempts[code] = line.attempt
 

@@ -8,10 +8,10 @@ import pygame
 from golf import routes, theme
 from golf.background import Background, Work
 from golf.geometry import Rect
+from golf.records.counts import counts_for_its_day
 from golf.records.daily import (
     Day,
     Streak,
-    counts,
     finding_days,
     finding_streak,
     month_weeks,
@@ -284,7 +284,7 @@ def result_words(line: HistoryLine | None) -> str:
     if line is None:
         return ""
     result = game_result(line.rules, line.holes, pars_of(line))
-    if counts(line):
+    if counts_for_its_day(line):
         return result
     return say("{result}. Played later: no part of the streak.", result=result)
 
@@ -358,7 +358,9 @@ class DayFace(Leaf):
             if is_cramped:
                 side = min(side, upper.w // 4)
                 spot = Rect(upper.right - side, upper.y, side, side)
-            paint_signs(surface, spot, _signs(hole), look.unit, is_hollow=not counts(hole))
+            paint_signs(
+                surface, spot, _signs(hole), look.unit, is_hollow=not counts_for_its_day(hole)
+            )
         if score is not None:
             y = lower.y + (lower.h - score.get_height()) // 2
             surface.blit(score, (x + taken - width, y))

@@ -6,10 +6,10 @@ The rules choose it. A round of several holes counts strokes against par under a
 from collections.abc import Sequence
 
 from golf.core.hole import Hole
+from golf.core.result import HoleResult
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.core.scoring import counted, counts_moves
-from golf.saves.history import HoleResult
 from golf.texts.numbers import against_par, expected_text, signed_text
 from golf.words import mark, say, say_n
 

@@ -3,15 +3,15 @@
 from golf.core.deal import Deal
 from golf.core.slices import finished
 from golf.records.achievements import earned
+from golf.records.counts import results_of
 from golf.records.courses import finding_best_rounds
 from golf.records.daily import days
-from golf.records.results import results_of
 from golf.routes import Push
 from golf.scenes import openings
 from golf.scenes.daily import DailyScene
 from golf.scenes.records.scene import RecordsScene
 from tests.app.lines import line, today
-from tests.app.test_standing import found
+from tests.app.test_comparison import found
 
 UNREADABLE = line("nonsense/5:X", "n", daily=today(), course="The Meadow")
 TOO_LONG = line("classic/5:" + "F" * 40, "l")

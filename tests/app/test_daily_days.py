@@ -5,6 +5,7 @@ import pytest
 
 from golf.core.record import Record
 from golf.records import daily
+from golf.records.counts import counts_for_its_day
 from tests.app.lines import line, played_day
 
 
@@ -86,13 +87,13 @@ def test_a_day_played_later_is_shown_and_does_not_count():
     late = line("classic/202611100:X", begun="2026-11-29T20:00:00+01:00", daily="2026-11-10")
     found = daily.days([late])
     assert found["2026-11-10"].hole == late
-    assert not daily.counts(late)
+    assert not counts_for_its_day(late)
     assert streak_of(late) == (0, 0)
 
 
 def test_the_day_a_hole_was_begun_counts_when_it_ends_after_midnight():
     begun = played_day("2026-11-29", "23:58:00")
-    assert daily.counts(begun)
+    assert counts_for_its_day(begun)
     assert streak_of(begun).current == 1
 
 

@@ -14,7 +14,7 @@ from golf.controls.keyboard import key_intent
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
-from golf.records.daily import counts
+from golf.records.counts import counts_for_its_day
 from golf.saves import courses
 from golf.saves.file_names import HISTORY
 from golf.saves.game import Game, daily_deals
@@ -582,7 +582,7 @@ def test_a_daily_opened_before_midnight_counts_for_the_day_on_which_it_was_opene
     terminal.type("f", "x", "y")
     (line,) = terminal.storage.history.lines
     assert (line.daily, line.begun) == ("2026-11-29", "2026-11-29T23:58:00+01:00")
-    assert counts(line)
+    assert counts_for_its_day(line)
     terminal.type("/daily")
     assert terminal.game.playing.daily == "2026-11-30"
 

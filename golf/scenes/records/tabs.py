@@ -10,7 +10,7 @@ from golf.core.rules import HOLES_IN_ROUND, Rules
 from golf.core.scoring import counted
 from golf.geometry import Rect
 from golf.records.achievements import Achievement, achievements
-from golf.records.statistics import FiledHole, FiledRound, Table, shared_places
+from golf.records.statistics import CountedHole, CountedRound, Table, shared_places
 from golf.saves.game import daily_of
 from golf.saves.history import HistoryLine
 from golf.texts.dates import date_text
@@ -161,7 +161,7 @@ def top_tens(
 ) -> Box:
     """Return the best holes and the best rounds; of speed rounds there are rounds only."""
     rounds = say("Strokes plus minutes") if table.is_speed else say("Best rounds")
-    lists: list[tuple[str, str, Sequence[FiledHole | FiledRound]]]
+    lists: list[tuple[str, str, Sequence[CountedHole | CountedRound]]]
     lists = [("round", rounds, table.top_rounds())]
     if not table.is_speed:
         lists.insert(0, ("hole", say("Best holes"), table.top_holes()))
@@ -181,13 +181,13 @@ def top_tens(
     return Scroll(Column(boxes, 12) if look.is_tall else Row(boxes, 24), keeps, grow=1.0)
 
 
-def _entry_words(table: Table, entry: FiledHole | FiledRound) -> list[str]:
+def _entry_words(table: Table, entry: CountedHole | CountedRound) -> list[str]:
     """Return what an entry of a top ten says: result, what was played, initials, day.
 
     A daily is named by its day, which stands beside it.
     """
     line = entry.line
-    if isinstance(entry, FiledHole):
+    if isinstance(entry, CountedHole):
         result = entry.result
         score = listed_result(line.rules, result.strokes, result.move_count)
         what = _deal_text(table.rules, result.deal)

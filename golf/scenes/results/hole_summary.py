@@ -12,8 +12,8 @@ from golf.routes import Change, Pop, Push
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.page import Page
-from golf.scenes.results.filed import Filed
 from golf.scenes.results.hole_review import HoleReview
+from golf.scenes.results.result_lookup import ResultLookup
 from golf.services import Services
 from golf.texts import score
 from golf.texts.games import times_text
@@ -48,7 +48,7 @@ class HoleSummaryScene(Page):
         super().__init__(services)
         self.game = game
         self.review = HoleReview(game.hole)
-        self.filed = Filed(services, "" if game.is_off_record else game.line_id)
+        self.lookup = ResultLookup(services, "" if game.is_off_record else game.line_id)
 
     def enter(self) -> None:
         """Tell the result, too."""
@@ -88,7 +88,7 @@ class HoleSummaryScene(Page):
             facts.append((say("Round so far"), so_far))
         if self.game.is_speed:
             facts.append((say("Time"), times_text(self.game)))
-        return facts + self.filed.facts()
+        return facts + self.lookup.facts()
 
     # ---- boxes
 
@@ -123,7 +123,7 @@ class HoleSummaryScene(Page):
             [
                 Line(heading, "display", theme.HEADING, colour),
                 Text(self.told, "bold"),
-                *(Text(line, "bold", colour=theme.TEXT_STRONG) for line in self.filed.lines()),
+                *(Text(line, "bold", colour=theme.TEXT_STRONG) for line in self.lookup.lines()),
                 *(Text(line, colour=theme.TEXT_QUIET) for line in self.review.lines()),
             ],
             0,
@@ -174,7 +174,7 @@ class HoleSummaryScene(Page):
         return [
             *answers,
             Button("initials", say("Initials"), kind="quiet", press=self._initials,
-                   is_enabled=self.filed.is_in_top),
+                   is_enabled=self.lookup.is_in_top),
             Button("share", say("Share"), kind="quiet", press=self._share),
             _answer("leave", say("Title")),
         ]  # fmt: skip
@@ -195,7 +195,7 @@ class HoleSummaryScene(Page):
         return Push(routes.ShareGame(self.game))
 
     def _initials(self) -> Change:
-        return Push(routes.Initials([self.filed.line] if self.filed.line else []))
+        return Push(routes.Initials([self.lookup.line] if self.lookup.line else []))
 
     def _aside(self) -> Change:
         return Push(routes.Table(self.game.off_record(is_fresh=True)))
@@ -226,14 +226,14 @@ class HoleSummaryScene(Page):
         if self.review.run():
             self.services.say(" ".join(self.review.lines()))
             self.refresh()
-        elif not self.review.is_working and self.filed.run():
+        elif not self.review.is_working and self.lookup.run():
             self.refresh()
         return None
 
     @property
     def wants_time(self) -> bool:
         """Whether something is still being worked out."""
-        return self.review.is_working or self.filed.is_working
+        return self.review.is_working or self.lookup.is_working
 
 
 def _answer(key: str, words: str) -> Button:

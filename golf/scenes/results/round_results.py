@@ -13,7 +13,7 @@ from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.scenes.play_status import signed
-from golf.scenes.results.filed import Filed
+from golf.scenes.results.result_lookup import ResultLookup
 from golf.scenes.results.score_card import ScoreCard, against_colour, card_note
 from golf.services import Services
 from golf.sound import Cue
@@ -34,7 +34,7 @@ class RoundResultsScene(Page):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__(services)
         self.game = game
-        self.filed = Filed(services, game.id)
+        self.lookup = ResultLookup(services, game.id)
 
     def enter(self) -> None:
         """Take the game from those in progress: its result is filed."""
@@ -50,14 +50,14 @@ class RoundResultsScene(Page):
 
     def update(self, dt: float) -> Change | None:
         """Look the round up in the history, a slice of every frame."""
-        if self.filed.run():
+        if self.lookup.run():
             self.refresh()
         return None
 
     @property
     def wants_time(self) -> bool:
         """Whether the round is still being looked up."""
-        return self.filed.is_working
+        return self.lookup.is_working
 
     def _verdict(self) -> str:
         golf_round = self.game.round
@@ -84,7 +84,7 @@ class RoundResultsScene(Page):
                     holes=", ".join(map(str, assisted)),
                 )
             )
-        found = self.filed.standing
+        found = self.lookup.comparison
         if found is not None and found.place is not None and found.of > 1:
             notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))
         return notes
@@ -94,7 +94,7 @@ class RoundResultsScene(Page):
     def build(self, look: Look) -> Box:
         """Return the card with its heading, and the ways on."""
         golf_round = self.game.round
-        notes = " ".join([*self.notes, *self.filed.lines()])
+        notes = " ".join([*self.notes, *self.lookup.lines()])
         times = [facts.seconds for facts in self.game.facts] if self.game.is_speed else []
         words = [
             Text(self._verdict(), "bold"),
@@ -111,7 +111,7 @@ class RoundResultsScene(Page):
     def _answers(self) -> list[Button]:
         return [
             Button("again", _again_words(self.game.kind), kind="primary", press=self._again),
-            Button("initials", say("Initials"), is_enabled=self.filed.is_in_top,
+            Button("initials", say("Initials"), is_enabled=self.lookup.is_in_top,
                    press=self._initials),
             Button("replay", say("Replay"), press=self._replay),
             Button("share", say("Share"), press=self._share),
@@ -124,7 +124,7 @@ class RoundResultsScene(Page):
         return Swap(openings.again(self.services, self.game))
 
     def _initials(self) -> Change:
-        return Push(routes.Initials([self.filed.line] if self.filed.line else []))
+        return Push(routes.Initials([self.lookup.line] if self.lookup.line else []))
 
     def _replay(self) -> Change:
         return Push(routes.Replay(Record.of(self.game.round), title=self.game.course or ""))

@@ -93,10 +93,10 @@ def test_an_award_is_told_once(new_pilot):
     pilot = seated(new_pilot, "5")
     pilot.app.storage.add_line(line("classic/4:" + best_letters("4"), "a"))
     clear(pilot, "5")
-    assert pilot.scene.filed.lines() == ["Award: Back to back!"]
+    assert pilot.scene.lookup.lines() == ["Award: Back to back!"]
     assert "achievement two_clears" in pilot.app.services.settings.told
     again = type(pilot.scene)(pilot.app.services, pilot.scene.game)
-    assert again.filed.lines() == []
+    assert again.lookup.lines() == []
 
 
 def test_the_best_line_is_watched_from_the_summary(new_pilot):

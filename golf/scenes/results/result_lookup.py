@@ -2,8 +2,9 @@
 
 from golf.background import Background, Work
 from golf.records.achievements import newly_earned, told_name
+from golf.records.comparison import Comparison, comparing
+from golf.records.counts import Mark, is_repeated, mark_of
 from golf.records.pars import round_par
-from golf.records.standing import Standing, standing
 from golf.records.statistics import TOP
 from golf.saves.history import HistoryLine
 from golf.services import Services
@@ -13,7 +14,7 @@ from golf.texts.score import hole_result
 from golf.words import say, say_n
 
 
-class Filed:
+class ResultLookup:
     """Looks a result up in the history, in slices, and tells what it has earned, once.
 
     `line_id` is the id it was filed under; nothing is said of what was not filed.
@@ -26,18 +27,18 @@ class Filed:
         self._is_told = False
         self._work = Background.begun(self._look_up(line_id))
 
-    def _look_up(self, line_id: str) -> Work[Standing | None]:
+    def _look_up(self, line_id: str) -> Work[Comparison | None]:
         storage = self.services.storage
         self.line = storage.filed_line(line_id)
         while storage.read_on():
             yield
         lines = storage.history.lines
         self.awards = yield from _telling_awards(self.services, lines)
-        return None if self.line is None else (yield from standing(lines, self.line))
+        return None if self.line is None else (yield from comparing(lines, self.line))
 
     @property
-    def standing(self) -> Standing | None:
-        """Where the result stands, None until it is worked out."""
+    def comparison(self) -> Comparison | None:
+        """How the result compares, None until it is worked out."""
         return self._work.result
 
     @property
@@ -48,7 +49,7 @@ class Filed:
     @property
     def is_in_top(self) -> bool:
         """Whether the result has a place in a top ten."""
-        found = self.standing
+        found = self.comparison
         return found is not None and found.place is not None and found.place <= TOP
 
     def run(self) -> bool:
@@ -57,7 +58,7 @@ class Filed:
         if self._is_told or not self._work.is_done:
             return False
         self._is_told = True
-        found = self.standing
+        found = self.comparison
         if self.awards or (found is not None and found.place == 1 and found.of > 1):
             self.services.sounds.play(Cue.RECORD)
         if self.awards:
@@ -66,7 +67,7 @@ class Filed:
 
     def facts(self) -> list[tuple[str, str]]:
         """Return the place in the records and the best on the deal, as far as they are known."""
-        found, line = self.standing, self.line
+        found, line = self.comparison, self.line
         if line is None:
             return []
         if found is None:
@@ -78,10 +79,10 @@ class Filed:
         place = say_n("{place} of {n}", "{place} of {n}", found.of, place=found.place)
         return [(say("Your place"), place), *self._best(found)]
 
-    def _best(self, found: Standing) -> list[tuple[str, str]]:
+    def _best(self, found: Comparison) -> list[tuple[str, str]]:
         """Return the best on the deal where it was played more than once."""
         line = self.line
-        if line is None or line.is_round or (line.attempt == 1 and len(found.best) < 2):
+        if line is None or line.is_round or (not is_repeated(line) and len(found.best) < 2):
             return []
         results = [
             (hole_result(rules, result.strokes, result.move_count), rules_name(rules))
@@ -101,7 +102,7 @@ class Filed:
 
 
 def _uncounted(line: HistoryLine) -> str:
-    if line.assisted:
+    if mark_of(line) is Mark.ASSISTED:
         return say("none: with help")
     return say("none: attempt {n}", n=line.attempt)
 

@@ -1,13 +1,13 @@
 from golf.background import Background
 from golf.core.rules import PRESETS
-from golf.records.standing import standing
+from golf.records.comparison import comparing
 from tests.app.lines import best, given_up, line
 
 CLASSIC = PRESETS["classic"]
 
 
 def found(lines, filed):
-    work = Background(standing(lines, filed))
+    work = Background(comparing(lines, filed))
     while not work.is_done:
         work.run_slice()
     return work.result
@@ -63,4 +63,4 @@ def test_a_round_stands_among_rounds_and_a_speed_round_by_strokes_and_minutes():
 
 def test_a_long_history_is_searched_in_slices():
     lines = [line(given_up(str(number)), str(number)) for number in range(1, 400)]
-    assert sum(1 for _ in standing(lines, lines[0])) == 8
+    assert sum(1 for _ in comparing(lines, lines[0])) == 8
