@@ -29,6 +29,7 @@ _FEW = 6
 _HARDEST = 5
 _STEP = 10  # strokes over nine holes
 _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
+_ROOMY = 800  # layout pixels: in a window less wide the dots alone say how hard a course is
 
 
 def difficulty(course: Course) -> int:
@@ -164,6 +165,7 @@ class CoursesScene(Page):
         rules = Line(self._rules(course), "body", theme.SMALL, theme.TEXT_STRONG, "right")
         dots, hardness = Dots(difficulty(course)), difficulty_text(course)
         about = say(course.about)
+        is_roomy = not look.is_low and look.size[0] >= _ROOMY * look.ratio
         boxes: list[Box | None]
         if look.is_tall:
             sentences = f"{self._rules(course)}. {about}"
@@ -172,7 +174,7 @@ class CoursesScene(Page):
             boxes = [
                 Row([name, spring(), dots]),
                 About(about, grow=1.0),
-                Text(hardness, "bold", theme.SMALL) if hardness and not look.is_low else None,
+                Text(hardness, "bold", theme.SMALL) if hardness and is_roomy else None,
                 _pars(course, is_low=look.is_low),
                 Ends(score, rules),
             ]

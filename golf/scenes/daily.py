@@ -191,7 +191,8 @@ class DailyScene(Page):
         title = Line(say("Hole of the day") if what == "hole" else say("Round of the day"), "bold")
         result = result_words(line)
         if look.is_tall and look.is_low:
-            short = Line(result, size=theme.SMALL, colour=quiet, align="right", grow=1.0)
+            words = "" if line is None else _score_words(line)
+            short = Line(words, size=theme.SMALL, colour=quiet, align="right", grow=1.0)
             return [Row([title, short], 14), spring()]
         if line is None:
             size = theme.SMALL if look.is_low else theme.BODY
@@ -274,7 +275,7 @@ def _month_of(day: str) -> tuple[int, int]:
     return int(day[:4]), int(day[5:7])
 
 
-def line_strokes(line: HistoryLine) -> int:
+def _strokes(line: HistoryLine) -> int:
     """Return the strokes of all the holes of a line."""
     return sum(hole.strokes for hole in line.holes)
 
@@ -283,13 +284,16 @@ def result_words(line: HistoryLine | None) -> str:
     """Return what a daily came to, in a sentence; nothing where it was not played."""
     if line is None:
         return ""
-    result = game_result(line.rules, line.holes, pars_of(line))
     if counts_for_its_day(line):
-        return result
-    return say("{result}. Played later: no part of the streak.", result=result)
+        return _score_words(line)
+    return say("{result}. Played later: no part of the streak.", result=_score_words(line))
 
 
-def scores_of(line: HistoryLine) -> list[HoleScore]:
+def _score_words(line: HistoryLine) -> str:
+    return game_result(line.rules, line.holes, pars_of(line))
+
+
+def _scores(line: HistoryLine) -> list[HoleScore]:
     """Return the score of each hole of a line."""
     return [
         HoleScore(hole.strokes, par, hole.is_cleared)
@@ -298,7 +302,7 @@ def scores_of(line: HistoryLine) -> list[HoleScore]:
 
 
 def _signs(line: HistoryLine) -> str:
-    return "".join(map(sign, scores_of(line)))
+    return "".join(map(sign, _scores(line)))
 
 
 @dataclass(frozen=True)
@@ -344,7 +348,7 @@ class DayFace(Leaf):
         hole, whole = self.played
         score = None
         if whole is not None:
-            total = line_strokes(whole) - round_par(whole)
+            total = _strokes(whole) - round_par(whole)
             colour = theme.TEXT_STRONG if total < 0 else theme.TEXT_QUIET
             score = look.fitted(signed(total), "bold", theme.SMALL, colour, lower.w)
         width = score.get_width() if score is not None else 0
