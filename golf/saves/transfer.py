@@ -33,10 +33,10 @@ class ImportPlan:
     """What an import would take in, before anything was changed.
 
     `lines` are the new results, `known` counts those that are here already; `games` are the games
-    to take in, `left_out` those of whose kind one is in progress here; `lessons`, `awards` and
-    `pads` name what was learnt elsewhere; `choices` names the settings that differ, and
-    `takes_choices` says whether they are taken, too: on a device where nothing was chosen yet they
-    are. `refused` says in a sentence each what cannot be taken in for another reason.
+    in progress to take in, `left_out` those of whose kind one is in progress here; `lessons`,
+    `awards` and `pads` name what was learnt elsewhere; `choices` names the settings that differ,
+    and `takes_choices` says whether they are taken, too: on a device where nothing was chosen yet
+    they are. `refused` says in a sentence each what cannot be taken in for another reason.
     """
 
     lines: list[HistoryLine] = field(default_factory=list)
@@ -61,7 +61,9 @@ def exporting(storage: Storage) -> Work[str]:
         MARK: "export",
         "version": VERSION,
         "settings": storage.settings.to_json(),
-        "games": {kind: game.to_json() for kind, game in storage.games.items()},
+        "games": {
+            kind: game.to_json() for kind, game in storage.games.items() if not game.is_at_end
+        },
         "latest": storage.latest,
     }
     while storage.read_on():
@@ -192,9 +194,12 @@ def _plan_lines(storage: Storage, lines: Iterator[tuple[int, str]], plan: Import
 def _plan_games(storage: Storage, data: object, plan: ImportPlan) -> None:
     games, refused = read_games(data)
     for kind, game in games.items():
-        if kind not in storage.games:
+        here = storage.games.get(kind)
+        if game.is_at_end:
+            continue  # its result is among the lines
+        if here is None or here.is_at_end:
             plan.games.append(game)
-        elif storage.games[kind].to_json() != game.to_json():
+        elif here.to_json() != game.to_json():
             plan.left_out.append(game)
     plan.refused += refused
 

@@ -67,6 +67,35 @@ def test_what_is_here_already_is_left_alone() -> None:
     assert storage.history.get("a") == line(given_up("617"), "a")
 
 
+def finished_game(game_id: str) -> Game:
+    game = Game.new("hole", CLASSIC, [Deal.numbered(9)], game_id=game_id)
+    game.play(FLIP, noon)
+    game.give_up(noon)
+    game.hole_facts.is_filed = True
+    return game
+
+
+def test_a_finished_game_neither_moves_nor_keeps_one_in_progress_out() -> None:
+    ended, other = Storage(DictStore()), Storage(DictStore())
+    ended.save_game(finished_game("here"))
+    other.save_game(finished_game("there"))
+    text = export_text(other)
+    assert json.loads(text)["games"] == {}
+    report = import_text(ended, text)
+    assert (report.games, report.left_out) == ([], [])
+    assert kinds(import_text(ended, export_text(used_storage()))) == ["hole"]
+    assert ended.games["hole"].id == "g"
+
+
+def test_a_finished_game_in_an_older_export_is_passed_over() -> None:
+    data = json.loads(export_text(used_storage()))
+    data["games"] = {"hole": finished_game("old").to_json()}
+    storage = used_storage()
+    report = import_text(storage, json.dumps(data))
+    assert (report.games, report.left_out, report.refused) == ([], [], [])
+    assert storage.games["hole"].id == "g"
+
+
 def test_forged_and_broken_lines_are_listed_and_left_out() -> None:
     lines = [
         str(line(best("617"), "good")),
