@@ -5,10 +5,8 @@ import pytest
 from golf.core.cards import Card
 from golf.core.moves import FLIP
 from golf.core.position import Position
-from golf.geometry import Rect
 from golf.scenes.banner import Banner
 from golf.scenes.demo import demo_move
-from golf.scenes.menu_scene import answer_grid, grid
 from golf.scenes.play import PlayScene
 from golf.table.places import LEAST_FAN
 from golf.table.sprites import COLUMN
@@ -221,14 +219,3 @@ def test_what_lies_below_a_page_that_asks_for_all_attention_is_darker(tmp_path: 
     pilot.frames(60)
     assert sum(pilot.app.screen.get_at(corner)[:3]) < 0.7 * before
     pilot.app.close()
-
-
-def test_one_answer_too_many_for_full_rows_gives_the_first_a_row_of_its_own() -> None:
-    area = Rect(0, 0, 320, 170)
-    for count in (1, 4, 7):
-        places = answer_grid(area, count, 3, 10, 50)
-        assert len(places) == count
-        assert places[0].w == area.w
-        assert all(place.w == 100 for place in places[1:])
-        assert places[-1].bottom <= area.bottom
-    assert answer_grid(area, 6, 3, 10, 50) == grid(area, 6, 3, 10, 50)

@@ -8,6 +8,7 @@ import pytest
 from golf import timing
 from golf.app import TICK, App
 from golf.core.moves import PLAYS, moves_text
+from golf.geometry import Rect
 from golf.host import desktop
 from golf.host.desktop import HIDDEN, DesktopHost
 from golf.play_options import PlayOptions
@@ -138,16 +139,11 @@ def test_full_screen_shows_one_way_out_in_every_scene(pilot, name):
 
 
 def ways_out(pilot) -> list:
-    """Return the buttons in sight that leave full screen, also those below an overlay."""
-    height = pilot.app.screen.get_height()
-    return [
-        button
-        for button in pilot.scene.menu.buttons
-        if button.key in FULL_SCREEN_KEYS
-        and (getattr(pilot.scene, "has_way_out", None) is None or button.key == WAY_OUT
-             or pilot.scene.has_way_out(pilot.scene.menu.buttons))
-        and 0 <= button.rect.y < button.rect.bottom <= height
-    ]  # fmt: skip
+    """Return the buttons whole in sight that leave full screen, also those below an overlay."""
+    window = Rect(0, 0, *pilot.app.screen.get_size())
+    found = [each for each in pilot.scene.menu.buttons if each.key in FULL_SCREEN_KEYS]
+    views = [window if each.clip is None else each.clip for each in found]
+    return [each for each, view in zip(found, views, strict=True) if view.union(each.rect) == view]
 
 
 @pytest.mark.sweep

@@ -12,7 +12,6 @@ from golf import words
 from golf.core.errors import NotationError, Words
 from golf.routes import Home
 from golf.saves.courses import load_courses
-from golf.scenes.menu_scene import MenuScene
 from golf.scenes.page import Page
 from golf.table.marks import MarkPictures
 from golf.ui.look import Look
@@ -75,7 +74,7 @@ def visit(pilot, path: tuple[str, ...]) -> list[str]:
     pilot.app.stack.apply(Home())
     for key in path:
         scene = pilot.scene
-        button = scene.menu.button(key) if isinstance(scene, MenuScene | Page) else None
+        button = scene.menu.button(key) if isinstance(scene, Page) else None
         if button is None or not button.is_enabled:
             return []
         pilot.choose(key)

@@ -62,6 +62,8 @@ def test_a_column_that_is_too_low_takes_from_what_can_be_squeezed(look):
     column = Column([Block(h=50, squeezes_to=20), Block(h=50)], gap=0)
     assert [rect.h for rect in rects(look, column, Rect(0, 0, 10, 80))] == [30, 50]
     assert column.least(look, 10) == 70
+    low = rects(look, column, Rect(0, 0, 10, 35))
+    assert [rect.h for rect in low] == [10, 25], "nothing leaves the place"
 
 
 def test_a_row_that_is_too_narrow_gives_each_less(look):
@@ -96,6 +98,12 @@ def test_the_boxes_of_a_grid_are_equally_wide_and_cover_no_other(look, count, ac
 def test_an_odd_box_may_stand_first_in_a_row_of_its_own(look):
     found = rects(look, grid([Block(h=9)] * 3, 2, 0, is_odd_first=True), Rect(0, 0, 80, 40))
     assert [rect.w for rect in found] == [80, 40, 40]
+
+
+def test_the_rows_of_a_grid_may_share_the_height_that_is_left_over(look):
+    column = Column([Block(h=10, grow=1.0), grid([Block(h=10)] * 4, 2, 0, row_grow=2.0)], gap=0)
+    heights = [rect.h for rect in rects(look, column, Rect(0, 0, 80, 80))]
+    assert heights == [20, 30, 30, 30, 30]
 
 
 def test_layers_and_free_space(look):
