@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from golf.geometry import Rect
 from golf.saves.settings import Settings
 from golf.ui.box import At, Box, Column, Ends, Flow, Layers, Leaf, Padded, Row, Space, grid, spring
-from golf.ui.leaves import Line, Paper, Scroll, Scrolling, Sheet, Text, pagers
+from golf.ui.leaves import Drawing, Fact, Line, Paper, Scroll, Scrolling, Sheet, Text, pagers
 from golf.ui.look import Look
 from golf.ui.typed import Code
 from golf.ui.widgets import Button, Menu, Tile
@@ -212,3 +212,25 @@ def test_a_code_is_broken_anywhere_and_the_rest_left_out(look):
     line = Code("F").height(look, 300)
     assert code.height(look, 300) == 3 * line
     assert Code("", most=2).height(look, 300) == line
+
+
+def painted(look: Look, leaf: Leaf, size: tuple[int, int] = (200, 60)) -> Rect:
+    """Return the box round what a leaf in the middle of a surface painted."""
+    surface = pygame.Surface((size[0] + 80, size[1] + 80), pygame.SRCALPHA)
+    leaf.at(Rect(40, 40, *size)).paint(surface, look)
+    return Rect(*surface.get_bounding_rect())
+
+
+def test_a_fact_fills_its_line_and_keeps_inside_it_however_long_it_is(look):
+    short = painted(look, Fact("Moves", "12"))
+    assert (short.x, short.right) == (pytest.approx(40, abs=2), pytest.approx(240, abs=2))
+    long = painted(look, Fact("Fewest strokes in a round of holes", "thirty-five strokes and more"))
+    assert Rect(40, 40, 200, 60).union(long) == Rect(40, 40, 200, 60)
+    assert Fact("Moves", "12").spoken == "Moves: 12"
+
+
+def test_a_drawing_is_as_large_a_square_as_fits_or_not_there(look):
+    found = painted(look, Drawing("results/par"))
+    assert found.w == found.h == pytest.approx(60, abs=3)
+    assert found.center == Rect(40, 40, 200, 60).center
+    assert painted(look, Drawing("results/par", smallest=61)).w == 0
