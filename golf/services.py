@@ -58,6 +58,12 @@ class Services:
         return self.storage.games
 
     @property
+    def games_in_progress(self) -> "list[Game]":
+        """The games that can be played on, the latest first."""
+        latest_first = reversed(self.games.values())
+        return [game for game in latest_first if game.has_progress and not game.is_at_end]
+
+    @property
     def shows_focus(self) -> bool:
         """Whether the focus ring is to be seen: keys or a pad were used last."""
         return self.controls.device in (Device.KEYS, Device.PAD)

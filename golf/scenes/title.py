@@ -15,11 +15,11 @@ from golf.routes import Change, Push, Quit, Route
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.demo import Demo
-from golf.scenes.games import games_in_progress, latest_game, named_progress
 from golf.scenes.hand_marks import paint_pad_hint
 from golf.scenes.page import Page
 from golf.scenes.poster import Poster
 from golf.services import Services
+from golf.texts.games import named_progress
 from golf.texts.rules import base_name, rules_summary
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Line, Paper, Picture, Text
@@ -120,7 +120,7 @@ class TitleScene(Page):
 
     def _small(self) -> list[Button]:
         """Return the entries of the grid below."""
-        found = games_in_progress(self.services)
+        found = self.services.games_in_progress
         entries = [
             self._daily(),
             _way("courses", say("Courses"), routes.Courses()),
@@ -178,7 +178,7 @@ class TitleScene(Page):
         return Rules.parse(self.services.settings.rules)
 
     def _latest(self) -> Game | None:
-        return latest_game(self.services)
+        return next(iter(self.services.games_in_progress), None)
 
     def _begin(self, kind: str) -> Change:
         return Push(openings.random_deals(self.services, kind, self.rules))

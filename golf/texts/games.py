@@ -1,11 +1,13 @@
-"""What a game is called."""
+"""What a game is called, and how far one in progress is."""
 
+from golf.core.position import TABLEAU_CARDS
 from golf.core.rules import Rules
 from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import Game, daily_of
 from golf.texts.dates import date_text
-from golf.texts.numbers import clock_text, expected_text
+from golf.texts.numbers import against_par, clock_text, expected_text
 from golf.texts.rules import rules_name
+from golf.texts.score import cards_text
 from golf.words import say
 
 
@@ -96,3 +98,32 @@ def times_text(game: Game) -> str:
     """Return the time of the hole in play, and that of the round behind it."""
     hole, total = clock_text(game.hole_facts.seconds), clock_text(game.seconds)
     return hole if len(game.facts) == 1 else say("{time}, round {total}", time=hole, total=total)
+
+
+def progress(game: Game) -> str:
+    """Return how far a game is: the hole that it goes on with and its score, or its deal."""
+    if game.is_round:
+        number = game.round.number + game.has_result
+        if not game.round.finished:
+            return say("hole {n}", n=number)
+        score = against_par(game.round.strokes_finished, game.round.par_finished)
+        return say("hole {n}, {score}", n=number, score=score)
+    if game.daily is not None:
+        return date_text(game.daily)
+    return deal_name(game.rules, str(game.hole.deal))
+
+
+def progress_with_cards(game: Game) -> str:
+    """Return how far a game is, and how many cards the hole that it goes on with has left."""
+    left = cards_text(TABLEAU_CARDS if game.has_result else game.hole.cards_left)
+    # The name of a daily has its date already.
+    return left if game.kind == "daily-hole" else f"{progress(game)} · {left}"
+
+
+def named_progress(game: Game) -> str:
+    """Return how far a game is, and its course or its day, where it has one."""
+    how_far = progress(game)
+    if game.kind == "daily-hole":
+        return say("Daily, {day}", day=how_far)
+    name = game.course or (date_text(game.daily) if game.daily else "")
+    return f"{name} · {how_far}" if name else how_far

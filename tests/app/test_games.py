@@ -2,7 +2,6 @@ from golf import routes
 from golf.routes import Home, Push
 from golf.saves.local_time import local_now
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
-from golf.scenes.games import games_in_progress
 from golf.texts.dates import date_text
 from golf.texts.games import game_name
 from golf.ui.pictures import PICTURES
@@ -104,7 +103,7 @@ def test_a_stuck_hole_goes_on_until_it_is_finished(at_table):
     pilot.key("escape")
     pilot.click_button("title")
     assert pilot.scene.menu.button("games") is None
-    assert [game.kind for game in games_in_progress(pilot.app.services)] == ["side"]
+    assert [game.kind for game in pilot.app.services.games_in_progress] == ["side"]
 
 
 def test_the_title_and_the_table_name_the_course_in_progress(pilot):

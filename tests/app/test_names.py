@@ -9,12 +9,18 @@ from golf.core.rules import PRESETS, Rules
 from golf.routes import Push
 from golf.saves.game import daily_of
 from golf.saves.new_games import new_daily, new_game
-from golf.scenes.games import named_progress, progress_with_cards
 from golf.scenes.records.scene import RecordsScene
 from golf.scenes.replay.scene import ReplayScene
 from golf.scenes.share import share_game
 from golf.texts import narration
-from golf.texts.games import deal_name, deal_title, game_name, terms
+from golf.texts.games import (
+    deal_name,
+    deal_title,
+    game_name,
+    named_progress,
+    progress_with_cards,
+    terms,
+)
 from tests.app.lines import line, played_day
 from tests.app.test_words_fit import read
 
