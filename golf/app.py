@@ -15,9 +15,9 @@ from golf.controls.controls import Controls
 from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent, Mode
 from golf.host import find_host
 from golf.host.base import Host, StorageError
+from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from golf.routes import Push
-from golf.saves.local_time import local_now
 from golf.scenes import openings
 from golf.scenes.stack import Scene
 from golf.services import Services

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from golf.controls.controls import Controls
 from golf.controls.intents import Device
-from golf.saves.local_time import date_of, local_now
+from golf.local_time import date_of, local_now
 from golf.timing import SPEEDS
 from golf.ui.look import Look
 

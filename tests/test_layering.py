@@ -40,6 +40,8 @@ LAYERS = (
         "timing",
         "words",
         "host",
+        "course_files",
+        "local_time",
         "sound",
     ),
     *("saves", "records", "table", "controls", "texts", "routes", "ui", "services", "scenes"),

@@ -11,12 +11,12 @@ from pathlib import Path
 
 from golf.commands.output import InputError, Output
 from golf.core.board import parse_board
+from golf.core.codes import names_rules
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
 from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
 from golf.host.decoding import decoded, encoding_of
-from golf.saves.codes import names_rules
 
 STANDARD_INPUT = "-"
 

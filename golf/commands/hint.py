@@ -5,10 +5,10 @@ from typing import Any
 
 from golf.commands.arguments import read_records
 from golf.commands.output import Output
+from golf.core.codes import code_of, read_record
 from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
-from golf.saves.codes import code_of, read_record
 from golf.texts.score import score_of
 
 

@@ -17,9 +17,9 @@ from golf.commands.arguments import (
     read_deals,
 )
 from golf.commands.output import Output
+from golf.core.codes import read_code
 from golf.core.rules import PRESETS, Rules
 from golf.play_options import PlayOptions
-from golf.saves.codes import read_code
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -134,6 +134,6 @@ def _record(text: str, rules: Rules | None) -> str:
 
 
 def _course(name: str) -> str:
-    from golf.saves.courses import find_course
+    from golf.course_files import find_course
 
     return find_course(name).name

@@ -4,11 +4,11 @@ import argparse
 
 from golf.commands.arguments import read_records
 from golf.commands.output import Output
+from golf.core.codes import code_of, read_record
 from golf.core.errors import NotationError
 from golf.core.hole import Hole
 from golf.core.record import IllegalRecordError
 from golf.core.rounds import Round
-from golf.saves.codes import code_of, read_record
 from golf.texts.games import deal_name
 from golf.texts.score import cards_text, moves_text, score_of, strokes_text
 

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from golf.background import Work
 from golf.core.slices import finished
+from golf.local_time import date_of
 from golf.records import daily
 from golf.records.counts import counts, results_of
 from golf.records.statistics import ParOf
 from golf.saves.history import HistoryLine
-from golf.saves.local_time import date_of
 from golf.words import say
 
 STOCK_LEFT = 5

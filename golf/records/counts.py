@@ -10,8 +10,8 @@ from typing import NamedTuple
 from golf.core.errors import NotationError
 from golf.core.result import HoleResult
 from golf.core.rules import Rules
+from golf.local_time import date_of
 from golf.saves.history import HistoryLine
-from golf.saves.local_time import date_of
 
 
 class Mark(Enum):

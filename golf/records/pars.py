@@ -32,7 +32,7 @@ def round_par(line: HistoryLine) -> int:
 @lru_cache(maxsize=64)
 def _course_pars(name: str) -> tuple[int, ...] | None:
     """Return the pars of a course, None where it is there no more."""
-    from golf.saves.courses import find_course
+    from golf.course_files import find_course
 
     try:
         return tuple(hole.par for hole in find_course(name).holes)

@@ -16,9 +16,9 @@ from golf.core.position import Position
 from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.local_time import local_now
 from golf.saves import fields
 from golf.saves.fields import Fields
-from golf.saves.local_time import local_now
 
 KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side")
 """What a game may be; one game of each kind can be in progress."""

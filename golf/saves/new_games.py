@@ -10,8 +10,8 @@ from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.local_time import date_of
 from golf.saves.game import Game, daily_deals
-from golf.saves.local_time import date_of
 from golf.saves.storage import Storage, new_id
 
 if TYPE_CHECKING:

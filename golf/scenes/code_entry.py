@@ -3,8 +3,8 @@
 from functools import partial
 
 from golf import routes, theme
+from golf.core.codes import is_export
 from golf.routes import Change, Push, Swap
-from golf.saves.codes import is_export
 from golf.scenes import openings
 from golf.scenes.entry_page import EntryPage
 from golf.services import Services

@@ -8,9 +8,9 @@ import pygame
 from golf import theme
 from golf.background import Background, Work
 from golf.core.course import Course
+from golf.course_files import load_courses
 from golf.records.courses import BestRound, finding_best_rounds
 from golf.routes import Change, Push
-from golf.saves.courses import load_courses
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.services import Services

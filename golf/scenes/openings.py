@@ -1,6 +1,7 @@
 """What a wish leads to: a new game, a daily, a code, a text from outside, as a route to go."""
 
 from golf import routes
+from golf.core.codes import is_export, read_code
 from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.hole import Hole
@@ -9,7 +10,6 @@ from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
 from golf.play_options import PlayOptions
 from golf.routes import Route, Swap
-from golf.saves.codes import is_export, read_code
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import (
@@ -193,7 +193,7 @@ def start(services: Services, options: PlayOptions, address: str | None) -> Rout
 
     The options were checked before the window opened; `address` is the code of the page's address.
     """
-    from golf.saves.courses import find_course
+    from golf.course_files import find_course
 
     rules = Rules.parse(options.rules or services.settings.rules)
     deal = options.deal or options.board

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from golf.core.codes import read_code
 from golf.core.deal import Deal
 from golf.core.errors import shown
 from golf.core.moves import Move
 from golf.core.record import GIVEN_UP, Record
 from golf.core.rules import Rules
-from golf.saves.codes import read_code
 from golf.saves.game import Game
 from golf.saves.new_games import new_course, side_game
 from golf.saves.settings import PLAYING_ON_MARKS
@@ -109,7 +109,7 @@ def _replay(text_game: TextGame, record: Record) -> None:
 
 def begin_course(text_game: TextGame, argument: str) -> None:
     """Begin a round over a course, or go on with it."""
-    from golf.saves.courses import find_course
+    from golf.course_files import find_course
 
     course = find_course(argument)
     other = text_game.storage.games.get("course")

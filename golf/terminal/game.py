@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
+from golf.local_time import date_of, local_now
 from golf.saves.game import DAILY_KINDS, Game
-from golf.saves.local_time import date_of, local_now
 from golf.saves.new_games import (
     chosen_hole,
     is_daily_of,

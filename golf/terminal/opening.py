@@ -1,7 +1,7 @@
 """What is told when a game is begun or gone on with."""
 
 from golf.core.errors import CourseError
-from golf.saves.courses import find_course
+from golf.course_files import find_course
 from golf.saves.game import Game
 from golf.texts import narration
 from golf.texts.numbers import clock_text

@@ -4,7 +4,7 @@ import pytest
 
 from golf.core.course import Course
 from golf.core.errors import CourseError
-from golf.saves.courses import find_course, load_courses
+from golf.course_files import find_course, load_courses
 
 MEADOW = 'name = "Meadow"\nrules = "classic"\nabout = "Gentle."\n' + "".join(
     f'\n[[hole]]\nname = "Hole {n}"\ndeal = "{n}"\npar = 5\n' for n in range(1, 10)

@@ -8,7 +8,7 @@ import pytest
 from golf.analysis.bots import BOTS, play_out
 from golf.analysis.par import par
 from golf.analysis.solver import solve
-from golf.saves.courses import load_courses
+from golf.course_files import load_courses
 from tests.sweep import swept
 
 COURSES, PROBLEMS = load_courses()

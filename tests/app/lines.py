@@ -5,8 +5,8 @@ from golf.core.deal import Deal
 from golf.core.moves import moves_text
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS, Rules
+from golf.local_time import date_of, local_now
 from golf.saves.history import HistoryLine
-from golf.saves.local_time import date_of, local_now
 
 CLASSIC = PRESETS["classic"]
 

@@ -13,8 +13,8 @@ from golf.app import App
 from golf.controls.pad_devices import Devices, PadDevice
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.host.desktop import DesktopHost
+from golf.local_time import local_now
 from golf.play_options import PlayOptions
-from golf.saves.local_time import local_now
 from golf.scenes import page_buttons
 from golf.scenes.stack import Scene
 

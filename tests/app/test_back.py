@@ -3,8 +3,8 @@
 import pytest
 
 from golf.core.moves import FLIP
+from golf.course_files import load_courses
 from golf.routes import Push
-from golf.saves.courses import load_courses
 from golf.scenes import openings
 
 PAGES = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")

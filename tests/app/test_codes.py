@@ -1,10 +1,10 @@
 import pytest
 
 from golf.core.board import board_text
+from golf.core.codes import is_export, read_code
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.rules import PRESETS
-from golf.saves.codes import is_export, read_code
 
 STRICT = PRESETS["strict"]
 

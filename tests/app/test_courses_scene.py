@@ -1,6 +1,6 @@
 import pytest
 
-import golf.saves.courses
+import golf.course_files
 from golf.core.course import Course, CourseHole
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
@@ -32,7 +32,7 @@ def levels(tmp_path, monkeypatch):
     folder.mkdir()
     for number, name in enumerate(["The Meadow", "The Links", "The Dunes"]):
         (folder / f"{number}.toml").write_text(str(course(name, 100 * number + 1)))
-    monkeypatch.setattr(golf.saves.courses, "levels_path", lambda: str(folder))
+    monkeypatch.setattr(golf.course_files, "levels_path", lambda: str(folder))
     _course_pars.cache_clear()
     yield folder
     _course_pars.cache_clear()
@@ -115,7 +115,7 @@ def test_many_courses_take_several_pages(levels, pilot):
 
 
 def test_without_courses_the_page_says_so(tmp_path, monkeypatch, pilot):
-    monkeypatch.setattr(golf.saves.courses, "levels_path", lambda: str(tmp_path / "none"))
+    monkeypatch.setattr(golf.course_files, "levels_path", lambda: str(tmp_path / "none"))
     pilot.click_button("courses")
     pilot.frames()
     assert pilot.scene.courses == []

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from golf import local_time
 from golf.core.deal import Deal
 from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
-from golf.saves import local_time
+from golf.local_time import local_now
 from golf.saves.fields import parsed_moment
 from golf.saves.game import KINDS, Game, HoleFacts, daily_deals
-from golf.saves.local_time import local_now
 from tests import strategies
 
 CLASSIC, RELAXED = PRESETS["classic"], PRESETS["relaxed"]

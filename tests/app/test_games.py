@@ -1,6 +1,6 @@
 from golf import routes
+from golf.local_time import local_now
 from golf.routes import Home, Push
-from golf.saves.local_time import local_now
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
 from golf.texts.dates import date_text
 from golf.texts.games import game_name

@@ -573,9 +573,32 @@ def test_saves_of_every_released_version_are_read(folder: Path) -> None:
     storage = Storage(store)
     assert storage.load_settings().deck == "four-colour"
     games = storage.load_games()
-    assert set(games) == {"round", "hole"}
+    assert set(games) >= {"round", "hole"}
     assert storage.latest == "hole"
     assert games["hole"].hole.can_redo
     assert games["round"].round.number == 2
-    assert [each.id for each in storage.history.lines] == ["r.1", "h"]
+    assert [each.id for each in storage.history.lines][:2] == ["r.1", "h"]
     assert storage.problems == []
+
+
+def test_the_present_form_is_written_back_as_it_was_read() -> None:
+    """Whoever changes the form leaves this folder as it is, and adds one of the new form."""
+    folder = max(SAVES.iterdir())
+    texts = {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir()}
+    store = DictStore(texts)
+    storage = Storage(store)
+    storage.load_settings()
+    games = storage.load_games()
+    assert set(games) == {"round", "hole", "daily-round", "course", "speed", "side"}
+    daily = games["daily-round"]
+    assert (daily.opened, daily.assisted_holes) == ("2026-11-29T23:59:30+01:00", [2])
+    assert (daily.facts[0].hints, daily.facts[0].seconds) == (1, 61.2)
+    assert games["course"].round.fixed_pars == (5, 4, 3, 6, 5, 5, 4, 5, 5)
+    storage.save_game(games["hole"])
+    storage.save_settings()
+    assert store.texts == texts
+    # The first two lines are from the first version.
+    assert list(map(str, storage.history.lines[2:])) == texts[HISTORY].splitlines()[2:]
+    for _ in storage.undoing_import():
+        pass
+    assert [each.id for each in storage.history.lines] == ["r.1", "h", "d.1", "s.1"]

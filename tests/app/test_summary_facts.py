@@ -4,9 +4,9 @@ from golf import routes
 from golf.core.moves import Move
 from golf.core.rounds import Round
 from golf.core.rules import PRESETS
+from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from golf.routes import Push
-from golf.saves.local_time import local_now
 from golf.saves.new_games import new_daily, random_game
 from golf.scenes import openings
 from golf.scenes.results.round_results import RoundResultsScene

@@ -7,8 +7,8 @@ import pytest
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.rules import PRESETS
+from golf.course_files import load_courses
 from golf.routes import Push
-from golf.saves.courses import load_courses
 from golf.scenes import openings
 from tests.app.lines import best_letters, today
 from tests.app.pilot import Pilot

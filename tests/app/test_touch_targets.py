@@ -9,8 +9,8 @@ import pytest
 
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
+from golf.local_time import local_now
 from golf.routes import Home, Push
-from golf.saves.local_time import local_now
 from golf.saves.new_games import new_daily, random_game
 from golf.scenes.games import GamesScene
 from golf.scenes.initials import InitialsScene

@@ -10,8 +10,8 @@ import pytest
 
 from golf import words
 from golf.core.errors import NotationError, Words
+from golf.course_files import load_courses
 from golf.routes import Home
-from golf.saves.courses import load_courses
 from golf.scenes.page import Page
 from golf.table.marks import MarkPictures
 from golf.ui.look import Look

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from golf import app
+from golf import app, course_files
 from golf.commands import simulate as simulate_module
 from golf.core.deal import Deal
 from golf.core.hole import Hole
@@ -15,7 +15,6 @@ from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
-from golf.saves import courses
 from tests.cli.conftest import Golf
 
 DATA = Path(__file__).parent.parent / "data"
@@ -203,7 +202,7 @@ about = "Nine gentle holes."
 @pytest.fixture
 def levels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of courses, one of them broken."""
-    monkeypatch.setattr(courses, "levels_path", lambda: str(tmp_path))
+    monkeypatch.setattr(course_files, "levels_path", lambda: str(tmp_path))
     (tmp_path / "a.toml").write_text(COURSE.format(name="The Meadow"), encoding="utf-8")
     (tmp_path / "b.toml").write_text("name = 5", encoding="utf-8")
     (tmp_path / "c.toml").write_text(COURSE.format(name="The Links"), encoding="utf-8")

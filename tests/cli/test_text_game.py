@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from golf import course_files
 from golf.controls.intents import Mode
 from golf.controls.keyboard import key_intent
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.records.counts import counts_for_its_day
-from golf.saves import courses
 from golf.saves.file_names import HISTORY
 from golf.saves.game import Game, daily_deals
 from golf.saves.storage import Storage
@@ -772,7 +772,7 @@ def test_the_rules_in_force_are_told() -> None:
 def test_a_course_is_begun_gone_on_with_and_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(courses, "levels_path", lambda: str(tmp_path))
+    monkeypatch.setattr(course_files, "levels_path", lambda: str(tmp_path))
     for name in ("The Meadow", "The Links"):
         (tmp_path / f"{name}.toml").write_text(COURSE.format(name=name), encoding="utf-8")
     terminal = Terminal().deal("617")

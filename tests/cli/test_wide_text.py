@@ -12,8 +12,8 @@ from golf.core.board import board_text
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS
+from golf.course_files import load_courses
 from golf.host.desktop import DesktopHost
-from golf.saves.courses import load_courses
 from golf.saves.storage import Storage
 from tests.app.lines import best, line
 from tests.cli.conftest import Golf, Input
