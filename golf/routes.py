@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from golf.controls.intents import Intent
     from golf.core.record import Record
     from golf.core.rules import Rules
     from golf.saves.game import Game
@@ -245,9 +246,10 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Put a scene in the place of the one on top."""
+    """Put a scene in the place of the one on top, and give it the intent that led there, if any."""
 
     to: Route
+    intent: "Intent | None" = None
 
 
 @dataclass(frozen=True, slots=True)

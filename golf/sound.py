@@ -10,29 +10,12 @@ while without cues or input, and opens it again by itself.
 
 import time
 from collections.abc import Callable
-from enum import StrEnum
 from typing import Protocol
 
 import pygame
 
 from golf.assets import asset_path
-
-
-class Cue(StrEnum):
-    """What can be heard; the value begins the names of its files."""
-
-    DEAL = "deal"  # one card of the deal lands
-    FLIP = "flip"
-    PLAY = "play"  # rises with `step`, the cards played before in this run
-    UNDO = "undo"
-    REFUSE = "refuse"
-    HINT = "hint"
-    MENU = "menu"
-    HOLE_DONE = "hole_done"
-    CLEAR = "clear"
-    ROUND_DONE = "round_done"
-    RECORD = "record"
-
+from golf.cues import Cue
 
 # How many files a cue has, `deal_1.ogg` and so on. They take turns, except PLAY's: its files are
 # the steps of a scale.

@@ -18,15 +18,22 @@ FILES = {
     for path in sorted((ROOT / "golf").rglob("*.py"))
     if path.name != "__main__.py"
 }
+
+
+def is_in(name: str, packages: str) -> bool:
+    return any(name == package or name.startswith(package + ".") for package in packages.split())
+
+
 PURE = [name for name in FILES if name.startswith(("golf.core", "golf.analysis"))]
 WITHOUT_PYGAME = [
     *PURE,
     *(
         name
         for name in FILES
-        if name.split(".")[1:2] in (["commands"], ["terminal"], ["texts"], ["saves"], ["records"])
+        if name.split(".")[1:2]
+        in (["commands"], ["terminal"], ["texts"], ["saves"], ["records"], ["session"])
     ),
-    *("golf.cli", "golf.table.layout", "golf.table.tweens"),
+    *("golf.cli", "golf.cues", "golf.table.layout", "golf.table.tweens"),
 ]
 
 LAYERS = (
@@ -35,6 +42,7 @@ LAYERS = (
         "geometry",
         "assets",
         "background",
+        "cues",
         "play_options",
         "theme",
         "timing",
@@ -44,7 +52,18 @@ LAYERS = (
         "local_time",
         "sound",
     ),
-    *("saves", "records", "table", "controls", "texts", "routes", "ui", "services", "scenes"),
+    *(
+        "saves",
+        "records",
+        "table",
+        "controls",
+        "texts",
+        "session",
+        "routes",
+        "ui",
+        "services",
+        "scenes",
+    ),
     *("window", "start_up", "terminal", "app", "commands", "cli"),
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""
@@ -78,10 +97,6 @@ for name in {list(names)}:
     except Exception as problem:
         print(f"{{name}}: {{problem!r}}", file=sys.stderr)
 """
-
-
-def is_in(name: str, packages: str) -> bool:
-    return any(name == package or name.startswith(package + ".") for package in packages.split())
 
 
 @cache

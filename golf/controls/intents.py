@@ -1,7 +1,7 @@
 """What a player can want, whatever hand it comes from: the intents, and what keys mean where."""
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 
 Pos = tuple[int, int]
 
@@ -12,8 +12,8 @@ MOUSE = "mouse"
 """The mouse's name among the hands that press; each finger has a name of its own."""
 
 
-class Command(Enum):
-    """An intent that needs no more than its name."""
+class Command(StrEnum):
+    """An intent that needs no more than its name, which is also the key of a button for it."""
 
     FLIP = auto()
     FLIP_ON = auto()
@@ -24,18 +24,26 @@ class Command(Enum):
     RESTART = auto()
     HINT = auto()
     NEW_DEAL = auto()
-    SWITCH_WRAP = auto()
+    NEW_ROUND = auto()
+    ONE_HOLE = auto()
+    SWITCH_WRAP = "wrap"
+    VERDICT = auto()
+    GIVE_UP = auto()
+    FINISH = auto()
+    GO_ON = "next"
+    LEAVE = auto()
+    STAY = auto()
     PAUSE = auto()
     BACK = auto()
     CONFIRM = auto()
-    FULL_SCREEN = auto()
+    FULL_SCREEN = "fullscreen"
     SHOW_KEYS = auto()
     LEFT = auto()
     RIGHT = auto()
     UP = auto()
     DOWN = auto()
-    NEXT = auto()
-    PREVIOUS = auto()
+    NEXT = "next_button"
+    PREVIOUS = "previous_button"
     ERASE = auto()
     COPY = auto()
     PASTE = auto()

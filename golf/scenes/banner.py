@@ -4,16 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from golf.controls.intents import Command
 from golf.core.position import Position
 from golf.geometry import Rect
-from golf.saves.game import Game
-from golf.scenes.flip_on import is_played_out
-from golf.scenes.table_sheet import TableSheet, answer_buttons, on_paper
-from golf.texts import narration
+from golf.scenes.table_sheet import TableSheet, on_paper
+from golf.session.session import Session
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.leaves import Line, Text
 from golf.ui.look import Look
-from golf.words import say
+from golf.ui.widgets import Button
 
 _WIDEST = 900
 """How wide a banner gets, in pixels of the design."""
@@ -26,29 +25,32 @@ _GAP = 10
 
 
 class Banner(TableSheet):
-    """What is offered in a position that asks for an answer; `answers` are (key, words) pairs.
+    """What is offered in a position that asks for an answer; `answers` are (command, words) pairs.
 
     It lies in the felt between the feet of the columns and the waste where there is room for it,
     else over old cards of the waste.
     """
 
     def __init__(
-        self, look: Look, position: Position, words: str, answers: Sequence[tuple[str, str]]
+        self, look: Look, position: Position, words: str, answers: Sequence[tuple[Command, str]]
     ) -> None:
         self.look = look
         self.words = words
-        self.answers = list(answers)
+        self._answers = [
+            Button(f"banner {each}", said, kind="plain" if number else "primary", command=each)
+            for number, (each, said) in enumerate(answers)
+        ]
         rect = self._in_felt(position) or self._over_waste(position)
         super().__init__(look, self._box(rect.w), rect)
 
     @property
     def keys(self) -> frozenset[str]:
         """The keys of the answers' buttons."""
-        return frozenset(key for key, _ in self.answers)
+        return frozenset(answer.key for answer in self._answers)
 
     def _box(self, width: int) -> Box:
         """Return the words with the answers beside them, or below where they are too long."""
-        buttons = answer_buttons(self.answers)
+        buttons = self._answers
         words = Line(self.words, "bold", grow=1.0)
         line = on_paper(
             Row([words, *(replace(each, w=_ANSWER[1]) for each in buttons)], _GAP), _PAD
@@ -60,7 +62,7 @@ class Banner(TableSheet):
 
     def _least_width(self) -> int:
         """Return the width in which the answers have room."""
-        look, answers = self.look, answer_buttons(self.answers)
+        look, answers = self.look, self._answers
         widest = max(look.px(_ANSWER[0]), *(each.width(look) for each in answers)) / look.unit
         row = Row([replace(each, w=widest) for each in answers], _GAP)
         return on_paper(row, _PAD).width(look)
@@ -113,16 +115,7 @@ class Banner(TableSheet):
         return Rect(left + (right - left - width) // 2, y, width, height)
 
 
-def banner_for(look: Look, game: Game) -> Banner | None:
+def banner_for(look: Look, session: Session) -> Banner | None:
     """Return what is offered where no card fits any more, None elsewhere."""
-    hole = game.hole
-    if is_played_out(hole.position) and not hole.is_over:
-        answers = [("banner flip_on", say("Flip on")), ("banner undo", say("Undo"))]
-        words = say("No card can fit any more.")
-        return Banner(look, hole.position, words, answers if hole.can_undo else answers[:1])
-    if not hole.position.is_stuck or game.must_be_filed:
-        return None
-    answers = [("banner undo", say("Undo")), ("finish", say("Finish"))]
-    if game.can_restart:
-        answers.insert(1, ("banner restart", say("Restart")))
-    return Banner(look, hole.position, narration.stuck(game), answers)
+    offer = session.offer
+    return None if offer is None else Banner(look, session.position, offer.words, offer.answers)

@@ -7,12 +7,12 @@ import pygame
 
 from golf.background import SLICE
 from golf.controls.intents import Drag, Hold, Hover, Intent, Mode, Release
+from golf.cues import Cue
 from golf.routes import Change, Swap
 from golf.saves.game import Game
 from golf.scenes.play import PlayScene
 from golf.scenes.stack import Scene
 from golf.services import Services
-from golf.sound import Cue
 
 
 class DealScene(Scene):
@@ -46,8 +46,7 @@ class DealScene(Scene):
         if isinstance(intent, Hover | Hold | Drag | Release):
             return None
         self.play.table.finish()
-        self.play.take_over(intent)
-        return Swap(self.play)
+        return Swap(self.play, intent)
 
     def update(self, dt: float) -> Change | None:
         """Go on dealing; the faces of the next cards are made ahead, so that no frame is late."""

@@ -3,10 +3,10 @@
 from functools import partial
 
 from golf.controls.intents import Command, Intent, Mode, Release, Text
+from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change
 from golf.scenes.page import Page
-from golf.sound import Cue
 from golf.ui.box import Box, Column, Flow, Layers, Padded, Row, spring
 from golf.ui.leaves import Ground, Sheet
 from golf.ui.look import Look

@@ -49,13 +49,12 @@ def paint_table_marks(
     surface: pygame.Surface,
     services: Services,
     menu: Menu,
-    commands: dict[str, Command],
     stock_notes: Sequence[pygame.Rect] = (),
 ) -> None:
     """Mark the buttons beside the table, and the stock beside the figures that it bears."""
     for button in menu.buttons:
-        if button.is_enabled and button.key in commands:
-            _paint(surface, services, commands[button.key], button.rect, is_table=True)
+        if button.is_enabled and button.command is not None:
+            _paint(surface, services, button.command, button.rect, is_table=True)
         elif button.key == "stock":
             _paint_on_stock(surface, services, button.rect, stock_notes)
 

@@ -2,10 +2,10 @@
 
 from golf import theme
 from golf.controls.intents import Command, Intent, Mode, PadPress
+from golf.cues import Cue
 from golf.routes import Change, Pop
 from golf.scenes.page import Page
 from golf.services import Services
-from golf.sound import Cue
 from golf.ui.box import Box, Column
 from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look

@@ -7,16 +7,16 @@ from golf.controls.intents import Command, Pos
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
+from golf.cues import Cue
 from golf.routes import Change, Pop, Swap
 from golf.scenes import openings
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.help import hand_of
 from golf.scenes.lesson_panel import COLUMNS_USED, LessonPanel, Told
-from golf.scenes.play_buttons import COMMANDS, focus_places
+from golf.scenes.play_buttons import command_places, focus_places, icon_button
 from golf.scenes.table_scene import TableScene
 from golf.scenes.tip import paint_tip
 from golf.services import Services
-from golf.sound import Cue
 from golf.table.marks import Marks
 from golf.texts import narration
 from golf.texts.controls import how_to_flip, how_to_play, how_to_undo_run
@@ -26,18 +26,15 @@ from golf.timing import LESSON_READING, LESSON_REST
 from golf.ui.widgets import Button
 from golf.words import say
 
-_ICONS = {
-    "pause": ("leave", "back"),
-    "fullscreen": ("fullscreen", "fullscreen"),
-    "hint": ("hint", "hint"),
-    "redo": ("restart", "restart"),
-    "undo": ("undo", "undo"),
-    "undo_run": ("undo_run", "undo_run"),
+_IN_PLACE_OF = {
+    Command.PAUSE: Command.BACK,
+    Command.FULL_SCREEN: Command.FULL_SCREEN,
+    Command.HINT: Command.HINT,
+    Command.REDO: Command.RESTART,
+    Command.UNDO: Command.UNDO,
+    Command.UNDO_RUN: Command.UNDO_RUN,
 }
-"""Which button stands in which place of the layout, and its icon: as in play, where it is there."""
-
-_COMMANDS = COMMANDS | {"leave": Command.BACK}
-"""What a button does that does what a key does."""
+"""Which button stands where play has which: the same one, where a lesson has it, too."""
 
 
 class LessonScene(TableScene):
@@ -111,15 +108,7 @@ class LessonScene(TableScene):
                 return Swap(routes.LessonTable(self.play.lesson.key))
             case "leave":
                 return self._leave()
-            case "fullscreen":
-                self.services.full_screen()
-            case "hint":
-                self._give_hint()
-            case "restart":
-                self._restart()
-            case "undo" | "undo_run":
-                self._undo(is_run=key == "undo_run")
-        return None
+        return super().press_button(key)
 
     def _leave(self) -> Change:
         self.services.sounds.play(Cue.MENU, 1)
@@ -279,28 +268,27 @@ class LessonScene(TableScene):
         self.services.is_dirty = True
 
     def _icons(self) -> list[Button]:
+        play = self.play
         enabled = {
-            "undo": self.play.can_undo,
-            "undo_run": self.play.can_undo,
-            "hint": not self.play.is_over,
+            Command.UNDO: play.can_undo,
+            Command.UNDO_RUN: play.can_undo,
+            Command.HINT: not play.is_over,
         }
-        host = self.services.host
-        hidden = set() if host.can_fullscreen else {"fullscreen"}
-        windowed = {"fullscreen": ("fullscreen", "window")} if host.is_fullscreen else {}
+        commands = [
+            (_IN_PLACE_OF[name], rect)
+            for name, rect in command_places(self.services)
+            if name in _IN_PLACE_OF
+        ]
         return [
-            Button(
-                key,
-                "",
-                place,
-                "round",
-                icon=icon,
-                is_enabled=enabled.get(key, True),
-                is_on=key == "undo_run" and self.play.wants_undo,
+            icon_button(
+                self.services,
+                command,
+                rect,
+                is_enabled=enabled.get(command, True),
+                is_on=command is Command.UNDO_RUN and play.wants_undo,
             )
-            for name, place in self.services.look.layout.buttons.items()
-            if name in _ICONS
-            for key, icon in [windowed.get(name, _ICONS[name])]
-            if key not in hidden and not (self.play.is_over and key == "leave")
+            for command, rect in commands
+            if not (play.is_over and command is Command.BACK)
         ]
 
     def mark(self) -> None:
@@ -329,8 +317,8 @@ class LessonScene(TableScene):
         self.menu.draw(surface, look, self.shows_focus)
         if self.shows_focus:
             notes = self.table.stock_notes()
-            paint_table_marks(surface, self.services, self.menu, _COMMANDS, notes)
-        paint_tip(surface, self.services, self.menu, self.shows_focus, _COMMANDS)
+            paint_table_marks(surface, self.services, self.menu, notes)
+        paint_tip(surface, self.services, self.menu, self.shows_focus)
 
     @property
     def is_moving(self) -> bool:

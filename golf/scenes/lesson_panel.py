@@ -7,7 +7,7 @@ import pygame
 from golf import theme
 from golf.geometry import Rect
 from golf.scenes.table_sheet import TableSheet, answer_buttons, on_paper
-from golf.table.marks import mark_margin
+from golf.table.mark_pictures import mark_margin
 from golf.table.stage import PULL
 from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, Space, grid, spring
 from golf.ui.leaves import Ground, Icon, Line, Rule, Text

@@ -6,13 +6,13 @@ from typing import cast
 import pygame
 
 from golf.controls.intents import Command, Drag, Intent, Press, Wheel
+from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Pop
 from golf.scenes.hand_marks import paint_menu_marks
 from golf.scenes.stack import Scene
 from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT, with_way_out
 from golf.services import Services
-from golf.sound import Cue
 from golf.ui.box import Box, Leaf
 from golf.ui.leaves import Pager, Paper, Scrolling
 from golf.ui.look import Look

@@ -18,7 +18,7 @@ from golf.words import say
 
 
 class PauseScene(Page):
-    """Leaves with `ask_new_deal`, `ask_restart`, `wrap` ... or None, for play to do."""
+    """Leaves with a command for play to do: a new deal, a restart, the wrap switch ...; or None."""
 
     is_overlay = True
     keeps_cards_in_sight = True
@@ -46,27 +46,24 @@ class PauseScene(Page):
     def _game_choices(self) -> list[Button]:
         """Return what becomes of the game.
 
-        Each keeps its place as long as the game lasts, also where it is no way now. What gives a
-        hole up asks first, as it does from the table.
+        Each keeps its place as long as the game lasts, also where it is no way now.
         """
         game = self.game
         choices = []
         if not game.is_round:
-            choices.append(
-                Button("restart", say("Restart this deal"), is_enabled=game.can_restart,
-                       press=partial(Pop, "ask_restart"))
-            )  # fmt: skip
+            choices.append((Command.RESTART, say("Restart this deal"), game.can_restart))
         if game.is_off_record:
-            choices.append(Button("leave", say("Back to the result"), press=partial(Pop, "leave")))
+            choices.append((Command.LEAVE, say("Back to the result"), True))
         elif game.is_round:
-            give_up = partial(Pop, "ask_give_up")
-            choices.append(Button("give_up", say("Give this hole up"), press=give_up))
+            choices.append((Command.GIVE_UP, say("Give this hole up"), True))
         else:
-            new_deal = partial(Pop, "ask_new_deal")
-            choices.append(Button("new_deal", say("New deal"), press=new_deal))
+            choices.append((Command.NEW_DEAL, say("New deal"), True))
         wrap = say("Turn wrap off") if game.rules.wrap else say("Turn wrap on")
-        can_wrap = game.can_switch_wrap
-        return [*choices, Button("wrap", wrap, is_enabled=can_wrap, press=partial(Pop, "wrap"))]
+        choices.append((Command.SWITCH_WRAP, wrap, game.can_switch_wrap))
+        return [
+            Button(command, words, is_enabled=is_open, press=partial(Pop, command))
+            for command, words, is_open in choices
+        ]
 
     def _other_choices(self) -> list[Button]:
         """Return what leads to pages, and what changes the table at once."""

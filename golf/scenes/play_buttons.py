@@ -3,26 +3,11 @@
 from golf.controls.intents import Command
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
-from golf.saves.game import Game
-from golf.scenes.flip_on import can_flip_on
+from golf.geometry import Rect
 from golf.services import Services
+from golf.session.session import Session
 from golf.table.places import TableLayout
 from golf.ui.widgets import Button, Menu
-
-COMMANDS = {
-    "undo": Command.UNDO,
-    "redo": Command.REDO,
-    "undo_run": Command.UNDO_RUN,
-    "redo_run": Command.REDO_RUN,
-    "hint": Command.HINT,
-    "pause": Command.PAUSE,
-    "flip_on": Command.FLIP_ON,
-    "fullscreen": Command.FULL_SCREEN,
-    "restart": Command.RESTART,
-    "new": Command.NEW_DEAL,
-    "wrap": Command.SWITCH_WRAP,
-}
-"""What a button does that does what a key does."""
 
 MOVES: dict[str, Move] = {"stock": FLIP} | {f"column {move}": move for move in PLAYS}
 """The names under which cards can have the focus."""
@@ -43,43 +28,47 @@ def focus_places(services: Services, position: Position) -> list[Button]:
     return targets
 
 
-def icon_buttons(services: Services, game: Game) -> list[Button]:
+def icon_buttons(services: Services, session: Session) -> list[Button]:
     """Return the buttons for which the layout has room."""
-    hole = game.hole
-    enabled = {
-        "undo": hole.can_undo,
-        "undo_run": hole.can_undo,
-        "redo": hole.can_redo,
-        "redo_run": hole.can_redo,
-        "flip_on": can_flip_on(hole),
-        "wrap": game.can_switch_wrap,
-        "restart": game.can_restart and bool(hole.moves),
-    }
-    hidden = set() if services.host.can_fullscreen else {"fullscreen"}
-    icons = {"fullscreen": "window"} if services.host.is_fullscreen else {}
-    if game.is_round:
-        icons["new"] = "leave_hole"
+    icons: dict[str, str] = {Command.NEW_DEAL: "leave_hole"} if session.game.is_round else {}
     return [
-        Button(
-            key,
-            "",
+        icon_button(
+            services,
+            command,
             rect,
-            "round",
-            icon=icons.get(key, key),
-            is_enabled=enabled.get(key, True),
-            is_on=key == "wrap" and game.rules.wrap,
+            icons.get(command, ""),
+            is_enabled=session.can(command),
+            is_on=command is Command.SWITCH_WRAP and session.game.rules.wrap,
         )
-        for key, rect in services.look.layout.buttons.items()
-        if key not in hidden
+        for command, rect in command_places(services)
     ]
+
+
+def command_places(services: Services) -> list[tuple[Command, Rect]]:
+    """Return the commands for which the layout has a button, each with its place."""
+    places = [(Command(name), rect) for name, rect in services.look.layout.buttons.items()]
+    return [
+        (command, rect)
+        for command, rect in places
+        if command is not Command.FULL_SCREEN or services.host.can_fullscreen
+    ]
+
+
+def icon_button(
+    services: Services, command: Command, rect: Rect, icon: str = "", **others: bool
+) -> Button:
+    """Return the round button of a command, with the command's own icon if none is named."""
+    if command is Command.FULL_SCREEN and services.host.is_fullscreen:
+        icon = "window"
+    return Button(command, "", rect, "round", icon or command, command=command, **others)
 
 
 def refused_command(menu: Menu, pos: tuple[int, int]) -> Command | None:
     """Return what the button under a press would do, if it cannot now: the scene tells why."""
     button = menu.disabled_at(pos)
-    if button is None or button.key == "restart":
+    if button is None or button.command is Command.RESTART:
         return None
-    return COMMANDS.get(button.key)
+    return button.command
 
 
 def step_over_cards(menu: Menu, command: Command, layout: TableLayout) -> bool:

@@ -9,13 +9,13 @@ import pygame
 from golf import routes, theme
 from golf.background import Background
 from golf.core.cards import Card
+from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Home, Push
 from golf.saves.settings import VERDICT_MARKS
 from golf.scenes.page import Page
 from golf.scenes.settings_items import Group, Setting, next_value, settings_groups
 from golf.services import Services
-from golf.sound import Cue
 from golf.table.card_art import rounded
 from golf.texts.assisted import verdict_marks
 from golf.texts.settings_help import HELP

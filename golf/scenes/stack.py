@@ -209,14 +209,14 @@ class SceneStack:
                     self.scenes.append(scene)
                     scene.enter()
                     change = None
-                case Swap(route):
+                case Swap(route, intent):
                     scene = self._open(route)
                     self.scenes.pop().leave()
                     while any(scene.is_place and type(each) is type(scene) for each in self.scenes):
                         self.scenes.pop().leave()
                     self.scenes.append(scene)
                     scene.enter()
-                    change = None
+                    change = None if intent is None else scene.handle(intent)
                 case Pop(result):
                     change = self._pop(result)
                 case Home():

@@ -28,7 +28,7 @@ from golf.ui.widgets import Menu
 class TableScene(Scene):
     """A table, and a menu of its cards, its stock and the buttons beside it.
 
-    Subclasses give `position`, `do`, `press_button`, `arrange` and `mark`, and the commands of
+    Subclasses give `position`, `do`, `arrange` and `mark`, and the commands of
     their own.
     """
 
@@ -53,8 +53,9 @@ class TableScene(Scene):
         raise NotImplementedError
 
     def press_button(self, key: str) -> Change | None:
-        """Follow a press of the button `key`."""
-        raise NotImplementedError
+        """Follow a press of the button `key`: it does what its command does."""
+        button = self.menu.button(key)
+        return None if button is None or button.command is None else self.command(button.command)
 
     def arrange(self) -> None:
         """Lay out what can have the focus."""
@@ -95,7 +96,7 @@ class TableScene(Scene):
             button.key
             for button in self.menu.buttons
             if (bottom is None or button.rect.bottom <= bottom)
-            and not (is_full and self.is_covered and button.key == "fullscreen")
+            and not (is_full and self.is_covered and button.command is Command.FULL_SCREEN)
         )
 
     def resize(self) -> None:
@@ -147,6 +148,9 @@ class TableScene(Scene):
         match command:
             case Command.FLIP:
                 return self.do(FLIP)
+            case Command.FULL_SCREEN:
+                self.services.full_screen()
+                return None
             case Command.CONFIRM:
                 key = self.menu.focus
                 return self.do(MOVES[key]) if key in MOVES else self.press_button(key)

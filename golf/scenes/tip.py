@@ -1,11 +1,9 @@
 """A tip beside an icon that is pointed at, held, or in focus: its name, and the key for it."""
 
-from collections.abc import Mapping
-
 import pygame
 
 from golf import theme
-from golf.controls.intents import Command, Device
+from golf.controls.intents import Device
 from golf.geometry import Rect
 from golf.scenes.hand_marks import key_text
 from golf.services import Services
@@ -15,22 +13,11 @@ from golf.ui.shapes import draw_plate
 from golf.ui.widgets import Button, Menu
 from golf.words import say
 
-_NO_COMMANDS: Mapping[str, Command] = {}
 
-
-def paint_tip(
-    surface: pygame.Surface,
-    services: Services,
-    menu: Menu,
-    shows_focus: bool,
-    commands: Mapping[str, Command] = _NO_COMMANDS,
-) -> None:
-    """Paint the tip of a menu's icon that is pointed at, if any.
-
-    `commands` are those whose keys do the same as the buttons of these names.
-    """
+def paint_tip(surface: pygame.Surface, services: Services, menu: Menu, shows_focus: bool) -> None:
+    """Paint the tip of a menu's icon that is pointed at, if any."""
     look, button = services.look, menu.pointed_icon(shows_focus)
-    name = "" if button is None else _name(services, button, commands)
+    name = "" if button is None else _name(services, button)
     if button is None or not name:
         return
     px = look.layout.text_size
@@ -40,11 +27,10 @@ def paint_tip(
     surface.blit(words, (place.x + px // 2, place.y + px // 4))
 
 
-def _name(services: Services, button: Button, commands: Mapping[str, Command]) -> str:
+def _name(services: Services, button: Button) -> str:
     name = icon_name(button.key, button.icon, is_on=button.is_on)
-    command = commands.get(button.key)
     has_keys = services.controls.device in (Device.MOUSE, Device.KEYS)
-    key = key_text(command) if command is not None and has_keys else ""
+    key = key_text(button.command) if button.command is not None and has_keys else ""
     return say("{name} ({key})", name=name, key=key) if name and key else name
 
 

@@ -45,7 +45,7 @@ _APART = ("headline", "par", "verdict", "counter")
 
 _MAIN = ("pause", "fullscreen", "hint", "redo", "undo")
 _RUNS = ("redo_run", "undo_run")
-_EXTRA = ("flip_on", "wrap", "restart", "new")
+_EXTRA = ("flip_on", "wrap", "restart", "new_deal")
 
 
 class _Cards(NamedTuple):

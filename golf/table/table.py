@@ -13,7 +13,8 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.table.confetti import paint_confetti
 from golf.table.fans import FanPainter
-from golf.table.marks import NO_MARKS, SHADOW_REACH, MarkPictures, Marks
+from golf.table.mark_pictures import SHADOW_REACH, MarkPictures
+from golf.table.marks import NO_MARKS, Marks
 from golf.table.places import TableLayout
 from golf.table.sprites import (
     COLUMN,

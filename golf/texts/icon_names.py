@@ -21,7 +21,7 @@ ICONS = {
     "step_back": mark("One move back"),
     "costly": mark("The next move that cost strokes"),
     "restart": mark("Restart this deal"),
-    "new": mark("New deal"),
+    "new_deal": mark("New deal"),
     "leave_hole": mark("Leave the hole"),
     "wrap": mark("Wrap"),
     "flip_on": mark("Flip until a card fits"),

@@ -60,7 +60,8 @@ class Button(Leaf):
     `line` (the same, without a box until it is pointed at) or `card` (something that the table
     paints). `value` stands at the right of the words, for
     settings. `is_on` lights a choice. `name` is what a screen reader says instead of the words,
-    `about` a sentence for a page that says what its buttons do.
+    `about` a sentence for a page that says what its buttons do. `command` is what does the same
+    by a key.
     """
 
     key: str
@@ -74,6 +75,7 @@ class Button(Leaf):
     press: Callable[[], object] | None = None
     name: str = ""
     about: str = ""
+    command: Command | None = None
 
     def __init__(
         self,

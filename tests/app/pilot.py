@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from golf.app import App
+from golf.controls.intents import Command
 from golf.controls.pad_devices import Devices, PadDevice
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.host.desktop import DesktopHost
@@ -227,6 +228,12 @@ class Pilot:
         button = self.scene.menu.button(key)
         assert button is not None, f"no button {key!r} in {self.scene_name}"
         return button.rect.center
+
+    def give_up(self) -> None:
+        """Give the hole in play up without being asked; finish one that is stuck."""
+        session = self.scene.session
+        session.answer(Command.FINISH if session.hole.is_over else Command.GIVE_UP)
+        self.frames()
 
     def click_button(self, key: str) -> None:
         self.click(self.button(key))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from golf.controls.intents import Command
 from golf.core.moves import FLIP, PLAYS
 from golf.scenes.demo import demo_move
 from golf.scenes.play import PlayScene
@@ -76,7 +77,7 @@ def _end(pilot: Pilot, plays_on: bool) -> Iterator[str]:
     _play_out(pilot)
     if isinstance(scene := pilot.scene, PlayScene) and scene.banner is not None:
         yield from _rested(pilot, "stuck")
-        pilot.app.stack.apply(scene._finish())
+        pilot.app.stack.apply(scene.command(Command.FINISH))
     yield from _rested(pilot, "summary")
     while pilot.scene_name != "RoundResultsScene":
         if pilot.scene_name == "HoleSummaryScene":
@@ -85,7 +86,7 @@ def _end(pilot: Pilot, plays_on: bool) -> Iterator[str]:
             if plays_on:
                 _play_out(pilot)
             if pilot.scene is scene:
-                pilot.app.stack.apply(scene.resume("give_up"))
+                pilot.give_up()
         pilot.rest()
         pilot.frames()
     yield from _rested(pilot, "results")

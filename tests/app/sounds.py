@@ -1,6 +1,7 @@
 """A sound board that only notes what it is asked for."""
 
-from golf.sound import Cue, Silence
+from golf.cues import Cue
+from golf.sound import Silence
 from tests.app.pilot import Pilot
 
 

@@ -73,7 +73,7 @@ def play_to_the_end(pilot) -> None:
     """Give up hole after hole, to the last summary or the score card."""
     while True:
         pilot.play(FLIP)
-        pilot.app.stack.apply(pilot.scene.resume("give_up"))
+        pilot.give_up()
         pilot.rest()
         if not pilot.scene.game.is_round:
             return

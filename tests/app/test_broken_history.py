@@ -53,6 +53,6 @@ def test_a_hole_is_summed_up_over_such_a_history(pilot):
     pilot.click_button("hole")
     pilot.rest()
     assert pilot.scene.hole.deal != Deal.numbered(1)
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.frames(120)
     assert dict(pilot.scene.facts)["Your place"].endswith(" of 2")

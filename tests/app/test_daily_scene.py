@@ -158,7 +158,7 @@ def test_the_date_and_what_a_daily_is_are_told_in_every_window(new_pilot, size):
 def test_a_daily_hole_that_is_over_leads_back_to_the_calendar(calendar):
     calendar.click_button("hole play")
     calendar.rest()
-    calendar.app.stack.apply(calendar.scene.resume("give_up"))
+    calendar.give_up()
     calendar.rest()
     assert calendar.scene_name == "HoleSummaryScene"
     assert calendar.scene.menu.button("next").words == "Daily"
@@ -223,7 +223,7 @@ def test_a_daily_opened_before_midnight_and_played_after_it_counts_for_its_day(n
     clock.moment = "2026-11-30T00:03:00+01:00"
     pilot.key("space")
     pilot.rest()
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.rest()
     pilot.click_button("next")
     assert (pilot.scene.day, pilot.scene.today) == ("2026-11-29", "2026-11-30")

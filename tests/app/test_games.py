@@ -90,7 +90,7 @@ def test_a_stuck_hole_goes_on_until_it_is_finished(at_table):
     assert pilot.scene.menu.button("continue").words == "Continue"
     pilot.click_button("continue")
     pilot.rest()
-    pilot.click_button("finish")
+    pilot.click_button("banner finish")
     while pilot.scene.wants_time:
         pilot.frames()
     pilot.click_button("watch")

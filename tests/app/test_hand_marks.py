@@ -15,7 +15,6 @@ from golf.scenes import hand_marks
 from golf.scenes.hand_marks import paint_menu_marks, paint_pad_hint
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
-from golf.scenes.play_buttons import COMMANDS
 from golf.scenes.settings import SettingsScene
 from golf.table.marks import Marks
 from golf.ui import glyphs
@@ -91,7 +90,7 @@ def test_signs_on_the_table_leave_neither_the_window_nor_their_button(new_pilot,
         def blit(self, source, dest, *rest):
             drawn.append(source.get_rect(topleft=dest[:2]))
 
-    hand_marks.paint_table_marks(Noting(size), pilot.app.services, menu, COMMANDS)
+    hand_marks.paint_table_marks(Noting(size), pilot.app.services, menu)
     window = pygame.Rect(0, 0, *size)
     assert len(drawn) > 3
     for place in drawn:
@@ -123,7 +122,7 @@ def test_the_sign_on_the_stock_covers_no_figure(new_pilot, monkeypatch, size, ha
             drawn.append(source.get_rect(topleft=dest[:2]))
 
     menu = Menu([pilot.scene.menu.button("stock")])
-    hand_marks.paint_table_marks(Noting(size), pilot.app.services, menu, COMMANDS, [note, count])
+    hand_marks.paint_table_marks(Noting(size), pilot.app.services, menu, [note, count])
     assert all(sign.collidelist([note, count]) < 0 for sign in drawn)
     assert all(pygame.Rect(menu.buttons[0].rect).contains(sign) for sign in drawn)
     assert drawn or table.layout.card[0] < 60

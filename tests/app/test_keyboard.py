@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from golf.core.moves import FLIP, PLAYS, moves_text
-from golf.sound import Cue
+from golf.cues import Cue
 from tests.app.sounds import noted_cues
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
@@ -254,7 +254,7 @@ def test_a_whole_round_is_played_by_keys_alone_each_with_a_line_for_a_reader(pil
                 move = pilot.scene.hole.position.legal_moves()[0]
                 pilot.key("space" if move is FLIP else str(move))
             case "PlayScene":
-                pilot.scene.menu.focus = "finish"
+                pilot.scene.menu.focus = "banner finish"
                 pilot.key("return")
             case "HoleSummaryScene":
                 pilot.scene.menu.focus = "next"
@@ -293,7 +293,7 @@ def test_u_reopens_a_hole_from_its_summary(at_table):
     pilot = at_table("bKHAH.KD.....-9S-8H", "relaxed")
     pilot.key("space")
     pilot.rest()
-    pilot.click_button("finish")
+    pilot.click_button("banner finish")
     assert pilot.scene_name == "HoleSummaryScene"
     pilot.key("u")
     pilot.rest()

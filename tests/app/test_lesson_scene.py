@@ -9,7 +9,7 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.routes import Push
 from golf.scenes.lesson import LessonScene
 from golf.scenes.lesson_panel import CARDS_USED, COLUMNS_USED, LessonPanel, panel_place
-from golf.table.marks import mark_margin
+from golf.table.mark_pictures import mark_margin
 from golf.table.stage import PULL
 from golf.texts.controls import Hand, how_to_flip, how_to_play, how_to_undo_run
 from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN
@@ -313,7 +313,7 @@ def test_the_buttons_of_a_lesson_work_by_focus_and_by_press(pilot):
     pilot.click_button("hint")
     assert scene.table.marks.hinted == {PLAYS[2]}
     for _ in range(20):
-        if scene.menu.focus == "leave":
+        if scene.menu.focus == "back":
             break
         pilot.key("tab")
     pilot.key("return")

@@ -86,7 +86,7 @@ def test_a_whole_hole_is_played_by_presses_alone(blind: BlindPlayer) -> None:
         position = blind.pilot.scene.hole.position
         moves = position.legal_moves()
         if not moves:
-            blind.press("finish")
+            blind.press("banner finish")
             break
         move: Move = moves[0]
         blind.press("stock" if move is FLIP else f"column {move}")

@@ -79,7 +79,7 @@ def test_a_hole_without_a_move_is_not_filed_when_another_game_takes_its_place(pi
     pilot.rest()
     pilot.play(FLIP)
     game = pilot.scene.game
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.click_button("next")
     pilot.rest()
     pilot.key("escape")

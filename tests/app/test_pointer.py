@@ -360,7 +360,7 @@ def test_a_whole_round_is_played_with_single_taps(pilot):
             case "PlayScene" if not pilot.scene.hole.is_over:
                 pilot.tap(pilot.place(pilot.scene.hole.position.legal_moves()[0]))
             case "PlayScene":
-                pilot.tap(pilot.button("finish"))
+                pilot.tap(pilot.button("banner finish"))
             case "HoleSummaryScene":
                 pilot.tap(pilot.button("next"))
         pilot.rest()

@@ -19,7 +19,7 @@ def test_a_round_is_played_by_mouse_from_the_title_to_the_score_card_and_back(pi
         assert pilot.scene.game.round.number == number
         play_on(pilot)
         if pilot.scene_name == "PlayScene":
-            pilot.click_button("finish")
+            pilot.click_button("banner finish")
         assert pilot.scene_name == "HoleSummaryScene"
         pilot.click_button("next")
         pilot.rest()
@@ -53,7 +53,7 @@ def test_the_wrap_switch_of_a_round_is_open_until_the_first_move_of_hole_1(pilot
     assert not pilot.scene.menu.button("wrap").is_enabled
     pilot.key("w")
     assert not game.rules.wrap
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.rest()
     pilot.click_button("next")
     pilot.rest()

@@ -10,9 +10,9 @@ from golf.core.deal import Deal
 from golf.core.moves import Move
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
+from golf.cues import Cue
 from golf.routes import Home, Push, Route
 from golf.saves.game import Game
-from golf.sound import Cue
 from golf.texts.help import TITLES, help_page
 from golf.texts.rules_page import rules_page
 from golf.words import say, say_n
@@ -91,14 +91,13 @@ class Reader:
             self.pilot.key("h")
             found |= self.seen()
         if letters == "X":
-            self.pilot.scene.resume("give_up")
-            self.pilot.app.stack.apply(self.pilot.scene._end())
+            self.pilot.give_up()
         else:
             self.pilot.app.stack.apply(self.pilot.scene.do(Move(letters)))
         self.pilot.rest()
         if self.pilot.scene_name == "PlayScene":
             found |= self.seen()
-            self.pilot.app.stack.apply(self.pilot.scene.press_button("finish"))
+            self.pilot.app.stack.apply(self.pilot.scene.press_button("banner finish"))
         found |= self.seen()
         assert self.pilot.scene_name == "HoleSummaryScene"
         found |= self.show(routes.ShareGame(game))
@@ -187,7 +186,7 @@ def test_in_practice_a_result_counts_and_a_hint_goes_straight_to_the_advice(
     reader.show(routes.Table(game))
     pilot.key("h")
     assert game.hints == 1
-    pilot.scene.resume("give_up")
+    pilot.give_up()
     (line,) = reader.services.storage.history.lines
     assert not line.assisted
 

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from golf.controls.intents import Command
 from golf.core.cards import Card
 from golf.core.moves import FLIP
 from golf.core.position import Position
@@ -64,15 +65,17 @@ def test_no_sheet_covers_an_index_of_a_full_table(
     pilot.app.services.keep_settings()
     scene = play(pilot, "round")
     before = indices(scene)
-    for result in (None, "ask_give_up", "give_up"):
-        if result is None:
-            pilot.key("p")
+    for way in ("pause", "ask", "give up"):
+        if way == "give up":
+            pilot.give_up()
         else:
-            pilot.app.stack.apply(scene.resume(result))
+            pilot.key("p")
+        if way == "ask":
+            pilot.click_button("give_up")
         pilot.frames()
         assert pilot.scene is not scene
         assert not hidden(scene, pilot.scene.sheet_top), pilot.scene_name
-        if result != "give_up":
+        if way != "give up":
             pilot.key("escape")
             assert pilot.scene is scene
             assert indices(scene) == before
@@ -86,7 +89,7 @@ def test_no_sheet_covers_an_index_of_a_full_table(
 def test_a_sheet_follows_the_window(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     scene = play(pilot, "hole")
-    pilot.app.stack.apply(scene.resume("give_up"))
+    pilot.give_up()
     for size in SIZES:
         pilot.resize(size)
         assert not hidden(scene, pilot.scene.sheet_top), size
@@ -97,7 +100,7 @@ def test_indices_are_where_they_were_once_the_summary_is_left(tmp_path: Path) ->
     pilot = Pilot(tmp_path, (640, 360))
     scene = play(pilot, "hole")
     before = scene.table.layout
-    pilot.app.stack.apply(scene.resume("give_up"))
+    pilot.give_up()
     pilot.frames()
     assert scene.table.layout.fan < before.fan
     pilot.choose("restart")
@@ -143,7 +146,7 @@ def test_the_offer_lies_on_old_waste_cards_where_no_felt_is_free(
     waste = tuple(card for column in full.tableau for card in column)
     position = Position(full.rules, full.tableau, (), waste)
     layout = scene.table.layout
-    banner = Banner(pilot.app.services.look, position, "No card fits.", [("undo", "Undo")])
+    banner = Banner(pilot.app.services.look, position, "No card fits.", [(Command.UNDO, "Undo")])
     assert not banner.rect.overlaps(layout.waste_rect(34, 35))
     for number in range(7):
         assert banner.rect.y > layout.card_rect(number, 4).y + LEAST_FAN * layout.card[1]
@@ -151,7 +154,7 @@ def test_the_offer_lies_on_old_waste_cards_where_no_felt_is_free(
         pilot.app.services.look,
         Position(full.rules, full.tableau, full.stock, waste[:1]),
         "No card fits.",
-        [("undo", "Undo")],
+        [(Command.UNDO, "Undo")],
     )
     assert layout.board.x <= few.rect.x < few.rect.right <= layout.board.right
     pilot.app.close()
@@ -191,7 +194,7 @@ def test_no_answer_of_the_banner_is_left_beside_the_summary(tmp_path: Path) -> N
     while not scene.hole.position.is_stuck:
         pilot.app.stack.apply(scene.do(demo_move(scene.hole.position) or FLIP))
     assert scene.banner is not None
-    pilot.click_button("finish")
+    pilot.click_button("banner finish")
     assert pilot.scene_name == "HoleSummaryScene"
     assert not [button for button in scene.menu.buttons if button.words]
     pilot.app.close()

@@ -9,7 +9,8 @@ import pytest
 
 from golf import sound
 from golf.assets import asset_path
-from golf.sound import FILES, Cue, Silence, SoundBoard, Sounds, all_files, cue_file, open_sound
+from golf.cues import Cue
+from golf.sound import FILES, Silence, SoundBoard, Sounds, all_files, cue_file, open_sound
 
 SOUNDS = Path(asset_path("sounds"))
 

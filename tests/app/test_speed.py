@@ -105,7 +105,7 @@ def test_a_speed_round_says_what_it_is_before_it_begins(new_pilot, size):
 def finish(pilot, seconds: float) -> None:
     pilot.play(FLIP)
     pilot.scene.game.hole_facts.seconds = seconds
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.rest()
 
 

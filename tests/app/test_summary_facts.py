@@ -1,6 +1,7 @@
 import pytest
 
 from golf import routes
+from golf.controls.intents import Command
 from golf.core.moves import Move
 from golf.core.rounds import Round
 from golf.core.rules import PRESETS
@@ -76,7 +77,7 @@ def test_a_second_attempt_has_no_place_and_the_best_on_the_deal(new_pilot):
     best = f"{pilot.scene.game.hole.points} points"
     pilot.click_button("restart")
     pilot.rest()
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.frames(200)
     assert facts(pilot)["Your place"] == "none: attempt 2"
     assert facts(pilot)["Best on this deal"] == best
@@ -118,7 +119,7 @@ def play_with_slips(new_pilot, **window):
     for letter in SLIPS:
         pilot.scene.do(Move(letter))
     if pilot.scene_name == "PlayScene":
-        pilot.click_button("finish")
+        pilot.click_button("banner finish")
     pilot.frames(200)
     return pilot
 
@@ -203,7 +204,7 @@ def test_the_answers_keep_their_places_from_hole_to_hole(pilot):
     for number in range(3):
         if number == 1:
             pilot.play(pilot.scene.position.legal_moves()[0])
-        pilot.app.stack.apply(pilot.scene.resume("give_up"))
+        pilot.give_up()
         for _ in range(30):
             pilot.frames()
             places.append([(each.key, each.rect) for each in pilot.scene.menu.buttons])
@@ -231,7 +232,7 @@ def test_a_hole_of_a_round_is_tried_again_off_the_record(pilot):
     pilot.click_button("round")
     pilot.rest()
     game = pilot.scene.game
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.frames(60)
     pilot.click_button("aside")
     pilot.rest()
@@ -239,7 +240,7 @@ def test_a_hole_of_a_round_is_tried_again_off_the_record(pilot):
     assert pilot.scene.hole.moves == []
     count = len(pilot.app.storage.history)
     pilot.key("space")
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.app.stack.apply(pilot.scene.resume(Command.GIVE_UP))
     pilot.rest()
     assert list(pilot.app.services.games) == ["round"]
     assert len(pilot.app.storage.history) == count

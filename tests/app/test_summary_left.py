@@ -45,7 +45,7 @@ ROUNDS = ("round", "daily round", "course")
 
 def give_up(pilot: Pilot) -> None:
     pilot.play(FLIP)
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     look_back(pilot)
 
 
@@ -104,11 +104,11 @@ def test_after_the_score_card_the_first_button_is_the_next_round(pilot):
 def test_a_stuck_hole_that_was_finished_cannot_be_taken_back_by_way_of_the_title(pilot, name):
     pilot.app.services.settings.rules = str(PRESETS["relaxed"])
     begin(pilot, name)
-    while pilot.scene.menu.button("finish") is None:
+    while pilot.scene.menu.button("banner finish") is None:
         position = pilot.scene.hole.position
         pilot.app.stack.apply(pilot.scene.do(position.legal_moves()[0]))
         pilot.rest()
-    pilot.click_button("finish")
+    pilot.click_button("banner finish")
     look_back(pilot)
     pilot.key("escape")
     if name == "hole":
@@ -149,7 +149,7 @@ def test_a_finished_hole_is_a_result_and_no_game_in_progress(pilot):
 def test_a_new_hole_takes_the_place_of_a_result_without_a_question(pilot):
     begin(pilot, "hole")
     pilot.play(FLIP)
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     look_back(pilot)
     pilot.key("escape")
     pilot.click_button("hole")

@@ -10,7 +10,7 @@ from golf.core.rules import PRESETS
 from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.scenes.counter import paint_counter
-from golf.scenes.flip_on import is_played_out
+from golf.session.session import is_played_out
 
 PLAYED_OUT = "b2H.2D.....-9S-8H7C"
 """Only twos lie on the table and no ace or three is left."""
@@ -237,7 +237,7 @@ def play_out(pilot) -> None:
         pilot.play(pilot.scene.hole.position.legal_moves()[0])
     pilot.rest()
     if pilot.scene_name == "PlayScene":
-        pilot.click_button("finish")
+        pilot.click_button("banner finish")
         pilot.rest()
 
 

@@ -128,10 +128,10 @@ def test_in_a_round_the_button_that_leaves_the_hole_is_called_so(pilot: Pilot) -
     pilot.app.services.settings.speed = "off"
     pilot.click_button("round")
     pilot.rest()
-    pilot.move(pilot.button("new"))
+    pilot.move(pilot.button("new_deal"))
     assert "Leave the hole (N)" in written(pilot)
-    assert pilot.scene.menu.button("new").icon == "leave_hole"
-    pilot.click_button("new")
+    assert pilot.scene.menu.button("new_deal").icon == "leave_hole"
+    pilot.click_button("new_deal")
     assert pilot.scene.question == "Leave the hole?"
 
 
@@ -161,7 +161,7 @@ def test_icons_of_lessons_have_tips_and_caps_with_their_keys(
     pilot.frames(3)
     pilot.click_button("first lesson")
     pilot.rest()
-    for key, tip in (("hint", "Hint (H)"), ("leave", "Back (Esc)")):
+    for key, tip in (("hint", "Hint (H)"), ("back", "Back (Esc)")):
         pilot.move(pilot.button(key))
         assert tip in written(pilot)
     pilot.key("h")

@@ -55,7 +55,7 @@ def test_a_daily_that_was_just_played_is_ticked_off(new_pilot):
     pilot.rest()
     pilot.key("space")
     pilot.rest()
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.rest()
     pilot.key("escape")
     assert pilot.scene_name == "TitleScene"

@@ -41,7 +41,7 @@ def give_up(pilot: Pilot) -> None:
     """Turn a card and give the hole up, as far as its summary."""
     pilot.key("space")
     pilot.rest()
-    pilot.app.stack.apply(pilot.scene.resume("give_up"))
+    pilot.give_up()
     pilot.rest()
     assert pilot.scene_name == "HoleSummaryScene"
 

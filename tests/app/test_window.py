@@ -183,7 +183,7 @@ def test_below_an_overlay_no_second_way_out_shows(at_table, name):
         case "keys":
             pilot.key("f1")
         case "summary":
-            pilot.app.stack.apply(table.resume("give_up"))
+            pilot.give_up()
     pilot.rest()
     assert pilot.scene is not table
     assert "fullscreen" not in table.keys_in_sight()

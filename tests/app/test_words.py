@@ -13,7 +13,7 @@ from golf.core.errors import NotationError, Words
 from golf.course_files import load_courses
 from golf.routes import Home
 from golf.scenes.page import Page
-from golf.table.marks import MarkPictures
+from golf.table.mark_pictures import MarkPictures
 from golf.ui.look import Look
 
 ROOT = Path(__file__).parent.parent.parent

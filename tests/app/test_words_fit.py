@@ -85,7 +85,7 @@ def in_longer_words(monkeypatch: pytest.MonkeyPatch) -> None:
 def read(scene: Scene, look: Look) -> list[tuple[str, int, pygame.Rect]]:
     surface = Recorder(look.size, look)
     if isinstance(scene, PlayScene):  # its still picture is one of its own
-        scene._picture._paint_still(surface)
+        scene.picture.paint_still(surface, scene.view)
     scene.draw(surface)
     return surface.words()
 

@@ -47,5 +47,5 @@ def go_to(pilot: Pilot, name: str) -> None:
             while pilot.scene_name == "PlayScene" and not pilot.scene.hole.is_over:
                 pilot.play(pilot.scene.hole.position.legal_moves()[0])
             if pilot.scene_name == "PlayScene":
-                pilot.click_button("finish")
+                pilot.click_button("banner finish")
     pilot.rest()

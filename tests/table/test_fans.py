@@ -13,7 +13,7 @@ from golf.core.rules import PRESETS
 from golf.saves.settings import DECKS
 from golf.table.faces import Faces
 from golf.table.layout import table_layout
-from golf.table.marks import MarkPictures
+from golf.table.mark_pictures import MarkPictures
 from golf.table.table import Table
 from golf.theme import PAPER, SUN
 from tests.sweep import swept

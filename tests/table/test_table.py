@@ -15,7 +15,8 @@ from golf.core.position import Position
 from golf.core.rules import PRESETS
 from golf.table.confetti import paint_confetti
 from golf.table.layout import table_layout
-from golf.table.marks import MarkPictures, Marks
+from golf.table.mark_pictures import MarkPictures
+from golf.table.marks import Marks
 from golf.table.sprites import STOCK, WASTE
 from golf.table.stage import PULL
 from golf.table.table import Table

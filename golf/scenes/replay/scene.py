@@ -13,6 +13,7 @@ from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.record import HoleRecord, Record
+from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Swap
 from golf.scenes import openings
@@ -20,7 +21,6 @@ from golf.scenes.page import Page
 from golf.scenes.replay.paint import Status, move_at, paint_scrub, paint_status, status_of
 from golf.scenes.replay.reviews import Reviews
 from golf.services import Services
-from golf.sound import Cue
 from golf.table.layout import table_layout
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner

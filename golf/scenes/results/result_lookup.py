@@ -1,6 +1,7 @@
 """What the history says of a result that was just filed, in words for the summary and the card."""
 
 from golf.background import Background, Work
+from golf.cues import Cue
 from golf.records.achievements import newly_earned, told_name
 from golf.records.comparison import Comparison, comparing
 from golf.records.counts import Mark, is_repeated, mark_of
@@ -8,7 +9,6 @@ from golf.records.pars import round_par
 from golf.records.statistics import TOP
 from golf.saves.history import HistoryLine
 from golf.services import Services
-from golf.sound import Cue
 from golf.texts.rules import rules_name
 from golf.texts.score import hole_result
 from golf.words import say, say_n

@@ -7,6 +7,7 @@ import pygame
 from golf import routes, theme
 from golf.core.record import Record
 from golf.core.rounds import Round
+from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Home, Push, Swap
 from golf.saves.game import Game
@@ -16,7 +17,6 @@ from golf.scenes.play_status import signed
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.scenes.results.score_card import ScoreCard, against_colour, card_note
 from golf.services import Services
-from golf.sound import Cue
 from golf.texts.games import speed_text
 from golf.texts.numbers import signed_text
 from golf.ui.box import Box, Column, Layers, Leaf, Row, grid, spring

@@ -1,4 +1,4 @@
-"""Help in play: the two steps of a hint, the verdict, and the marks that show them.
+"""Help in a hole: the two steps of a hint, the verdict, and the marks that show them.
 
 Nothing here peeks but the verdict, and whatever is worked out is worked out in slices.
 """
@@ -11,7 +11,7 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.saves.game import Game
 from golf.saves.settings import VERDICT_MARKS
-from golf.services import Services
+from golf.saves.storage import Storage
 from golf.table.marks import Marks
 from golf.texts import narration
 from golf.texts.advice import AdviceWords, choices
@@ -28,8 +28,8 @@ _NOTHING: frozenset[Move] = frozenset()
 class Help:
     """What the player is shown of one hole beyond its cards."""
 
-    def __init__(self, services: Services, game: Game) -> None:
-        self.services = services
+    def __init__(self, storage: Storage, game: Game) -> None:
+        self.storage = storage
         self.game = game
         self.verdict = ""
         self._position: Position | None = None
@@ -41,19 +41,19 @@ class Help:
     @property
     def shows_verdict(self) -> bool:
         """Whether the exact truth is shown."""
-        return self.services.settings.verdict and not self.must_warn
+        return self.storage.settings.verdict and not self.must_warn
 
     @property
     def must_warn(self) -> bool:
         """Whether the verdict is on, and it was never said that it marks the hole."""
-        settings, game = self.services.settings, self.game
+        settings, game = self.storage.settings, self.game
         is_free = game.hole_facts.is_assisted or game.is_off_record or game.hole.is_over
         return settings.verdict and not is_free and VERDICT_MARKS not in settings.told
 
     @property
     def marks_legal(self) -> bool:
         """Whether the cards that fit stand out without being asked for."""
-        choice = self.services.settings.marks
+        choice = self.storage.settings.marks
         return self.game.rules.preset == "practice" if choice == "preset" else choice == "on"
 
     @property
@@ -76,7 +76,7 @@ class Help:
             if not self.game.hole_facts.is_assisted:
                 # At once, or the mark could be lost by leaving before the next move.
                 self.game.mark_assisted()
-                self.services.save(self.game)
+                self.storage.save_game(self.game)
             self._solve(position)
 
     def _solve(self, position: Position) -> None:
@@ -97,6 +97,15 @@ class Help:
             self._advising.run_slice()
             return self._advice is not before
         return False
+
+    def tell_verdict(self) -> str:
+        """Work out what is still possible and return it; the hole is assisted from here on."""
+        from golf.analysis.solver import solve
+
+        best = solve(self.game.hole.position).best_strokes
+        self.game.mark_assisted()
+        self.storage.save_game(self.game)
+        return score_of(self.game.rules).still_best(best)
 
     # ---- the hint
 

@@ -1,0 +1,54 @@
+"""What comes of what a player does in a hole: for a window to show, for a terminal to tell."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from golf.controls.intents import Command
+from golf.core.errors import IllegalMoveError
+from golf.core.moves import Move
+from golf.core.position import Position, Refusal
+from golf.cues import Cue
+
+
+class Way(Enum):
+    """Where a deed leads from the hole."""
+
+    TABLE = auto()
+    """To the table of the same game: its next hole, or its deal once more."""
+    NEW_HOLE = auto()
+    NEW_ROUND = auto()
+    DAILY = auto()
+    """To the day whose daily hole it was."""
+    RESULTS = auto()
+    """To what the round came to."""
+    RECORD = auto()
+    """From off the record back to the game whose result was filed."""
+    TITLE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked before something is done, with its answers: the first one changes nothing."""
+
+    words: str
+    answers: tuple[tuple[Command, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of one deed.
+
+    `told` are sentences on what was done, `message` is a line to be read for a while; both are for
+    a screen reader, too. `cues` are what is heard, each with its step. `refused` says why nothing
+    was done: a `Refusal` of the `move`, or what the rules say of any other deed.
+    """
+
+    before: Position
+    after: Position
+    told: tuple[str, ...] = ()
+    message: str = ""
+    cues: tuple[tuple[Cue, int], ...] = ()
+    move: Move | None = None
+    refused: Refusal | IllegalMoveError | None = None
+    question: Question | None = None
+    way: Way | None = None
