@@ -98,12 +98,11 @@ class App:
         from random import Random
 
         settings, ratio = self.storage.settings, self.host.pixel_ratio()
-        is_muted = settings.muted or self.options.mute
         self.storage.load_games()
         return Services(
             host=self.host,
             storage=self.storage,
-            sounds=Silence(settings.volume / 100, is_muted),
+            sounds=Silence(),
             controls=Controls(ratio),
             rng=Random(seed),
             look=Look(self.screen.get_size(), settings, ratio),

@@ -13,6 +13,7 @@ from golf.records import daily
 from golf.records.counts import counts, results_of
 from golf.records.statistics import ParOf
 from golf.saves.history import HistoryLine
+from golf.saves.settings import AWARD
 from golf.words import say
 
 STOCK_LEFT = 5
@@ -130,4 +131,4 @@ def newly_earned(
 
 def told_name(achievement: Achievement) -> str:
     """Return the name under which the settings note that an achievement was told."""
-    return f"achievement {achievement.key}"
+    return f"{AWARD}{achievement.key}"

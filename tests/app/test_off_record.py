@@ -99,7 +99,7 @@ def test_a_round_in_which_the_verdict_was_asked_once_says_so_and_is_filed_as_ass
         if number < 9:
             game.next_hole()
     pilot.app.stack.apply(Push(HoleSummaryScene(pilot.app.services, game)))
-    assert "With help" not in pilot.scene.told
+    assert "With help" not in pilot.scene.subheading
     pilot.app.stack.apply(Swap(RoundResultsScene(pilot.app.services, game)))
     note = "With help at hole 3: the round stands in the table of assisted ones."
     assert note in pilot.scene.notes

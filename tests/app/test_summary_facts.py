@@ -234,7 +234,7 @@ def test_a_hole_of_a_round_is_tried_again_off_the_record(pilot):
     game = pilot.scene.game
     pilot.give_up()
     pilot.frames(60)
-    pilot.click_button("aside")
+    pilot.click_button("off record")
     pilot.rest()
     assert pilot.scene.game.is_off_record
     assert pilot.scene.hole.moves == []

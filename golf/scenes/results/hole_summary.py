@@ -58,7 +58,7 @@ class HoleSummaryScene(Page):
         self.services.say(" ".join([result, *self._note()]))
 
     @property
-    def told(self) -> str:
+    def subheading(self) -> str:
         """What stands below the heading."""
         golf_round = self.game.round
         return " ".join([score.hole_told(golf_round, golf_round.number), *self._note()])
@@ -122,7 +122,7 @@ class HoleSummaryScene(Page):
         return Column(
             [
                 Line(heading, "display", theme.HEADING, colour),
-                Text(self.told, "bold"),
+                Text(self.subheading, "bold"),
                 *(Text(line, "bold", colour=theme.TEXT_STRONG) for line in self.lookup.lines()),
                 *(Text(line, colour=theme.TEXT_QUIET) for line in self.review.lines()),
             ],
@@ -170,7 +170,7 @@ class HoleSummaryScene(Page):
             answers.append(_answer("restart", say("Try again")))
         elif not game.is_off_record:
             words = say("Try off the record")
-            answers.append(Button("aside", words, kind="quiet", press=self._aside))
+            answers.append(Button("off record", words, kind="quiet", press=self._try_again))
         return [
             *answers,
             Button("initials", say("Initials"), kind="quiet", press=self._initials,
@@ -197,7 +197,7 @@ class HoleSummaryScene(Page):
     def _initials(self) -> Change:
         return Push(routes.Initials([self.lookup.line] if self.lookup.line else []))
 
-    def _aside(self) -> Change:
+    def _try_again(self) -> Change:
         return Push(routes.Table(self.game.off_record(is_fresh=True)))
 
     def _watch(self) -> Change | None:

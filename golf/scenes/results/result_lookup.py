@@ -24,7 +24,7 @@ class ResultLookup:
         self.services = services
         self.line: HistoryLine | None = None
         self.awards: list[str] = []
-        self._is_told = False
+        self._is_shown = False
         self._work = Background.begun(self._look_up(line_id))
 
     def _look_up(self, line_id: str) -> Work[Comparison | None]:
@@ -44,7 +44,7 @@ class ResultLookup:
     @property
     def is_working(self) -> bool:
         """Whether the result is still being looked up."""
-        return not self._is_told
+        return not self._is_shown
 
     @property
     def is_in_top(self) -> bool:
@@ -55,9 +55,9 @@ class ResultLookup:
     def run(self) -> bool:
         """Work for a slice of a frame; return whether all is known now."""
         self._work.run_slice()
-        if self._is_told or not self._work.is_done:
+        if self._is_shown or not self._work.is_done:
             return False
-        self._is_told = True
+        self._is_shown = True
         found = self.comparison
         if self.awards or (found is not None and found.place == 1 and found.of > 1):
             self.services.sounds.play(Cue.RECORD)
