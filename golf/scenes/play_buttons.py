@@ -19,12 +19,12 @@ def focus_places(services: Services, position: Position) -> list[Button]:
     # All at one height, so that left and right lead from each column to its neighbour.
     row = layout.columns_y + layout.card[1]
     targets = [
-        Button(f"column {move}", "", layout.column_rect(number, 1)._replace(y=row), "card")
+        Button(f"column {move}", kind="card", rect=layout.column_rect(number, 1)._replace(y=row))
         for number, move in enumerate(PLAYS)
         if position.tableau[number]
     ]
     if position.stock:
-        targets.append(Button("stock", "", layout.stock_rect, "card"))
+        targets.append(Button("stock", kind="card", rect=layout.stock_rect))
     return targets
 
 
@@ -55,12 +55,26 @@ def command_places(services: Services) -> list[tuple[Command, Rect]]:
 
 
 def icon_button(
-    services: Services, command: Command, rect: Rect, icon: str = "", **others: bool
+    services: Services,
+    command: Command,
+    rect: Rect,
+    icon: str = "",
+    *,
+    is_enabled: bool = True,
+    is_on: bool = False,
 ) -> Button:
     """Return the round button of a command, with the command's own icon if none is named."""
     if command is Command.FULL_SCREEN and services.host.is_fullscreen:
         icon = "window"
-    return Button(command, "", rect, "round", icon or command, command=command, **others)
+    return Button(
+        command,
+        kind="round",
+        icon=icon or command,
+        is_enabled=is_enabled,
+        is_on=is_on,
+        command=command,
+        rect=rect,
+    )
 
 
 def refused_command(menu: Menu, pos: tuple[int, int]) -> Command | None:

@@ -22,7 +22,7 @@ _Any = TypeVar("_Any", bound=Leaf)
 
 def way_out(place: Rect) -> Button:
     """Return the button in a place."""
-    return Button(WAY_OUT, "", place, icon="window")
+    return Button(WAY_OUT, icon="window", rect=place)
 
 
 def with_way_out(look: Look, leaves: Sequence[_Any]) -> list[_Any | Button]:

@@ -298,7 +298,7 @@ class Scrolling:
         return self.by(-above if above > 0 else max(0, below))
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True)
 class Pager(Button):
     """A button that moves a view on or back by what it shows, there only where that is not all.
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass, replace
-from dataclasses import fields as dataclass_fields
-from typing import Any
 
 import pygame
 
@@ -13,7 +11,7 @@ from golf.controls.intents import Command, Drag, Hold, Hover, Intent, Press, Rel
 from golf.geometry import Rect
 from golf.table.layout import TOUCH
 from golf.theme import Colour
-from golf.ui.box import NOWHERE, Box, Leaf
+from golf.ui.box import Box, Leaf
 from golf.ui.lines import LINE_PITCH
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_plate, draw_ring
@@ -51,17 +49,16 @@ def draw_block(
         y += pitch
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True)
 class Button(Leaf):
     """A place to press.
 
     `key` names it on its page; `press` is what a press does. `kind` is `primary`, `plain`, `quiet`
     (no box until it is pressed), `round` (an icon alone), `tile` (a box that other boxes lie on),
     `line` (the same, without a box until it is pointed at) or `card` (something that the table
-    paints). `value` stands at the right of the words, for
-    settings. `is_on` lights a choice. `name` is what a screen reader says instead of the words,
-    `about` a sentence for a page that says what its buttons do. `command` is what does the same
-    by a key.
+    paints). `value` stands at the right of the words, for settings. `is_on` lights a choice. `name`
+    is what a screen reader says instead of the words, `about` a sentence for a page that says what
+    its buttons do. `command` is what does the same by a key.
     """
 
     key: str
@@ -76,22 +73,6 @@ class Button(Leaf):
     name: str = ""
     about: str = ""
     command: Command | None = None
-
-    def __init__(
-        self,
-        key: str,
-        words: str = "",
-        rect: Rect = NOWHERE,
-        kind: str = "plain",
-        icon: str = "",
-        **others: Any,
-    ) -> None:
-        fields = {"key": key, "words": words, "rect": rect, "kind": kind, "icon": icon} | others
-        for field in dataclass_fields(self):
-            value = fields.pop(field.name, field.default)
-            object.__setattr__(self, field.name, value)
-        if fields:
-            raise TypeError(f"expected the fields of a button, got {', '.join(fields)}")
 
     def own_width(self, look: Look) -> int:
         """Return the width of icon, words and value, and some air."""

@@ -75,7 +75,7 @@ def test_round_buttons_on_the_high_contrast_table_are_seen() -> None:
         surface.blit(look.backdrop(), (0, 0))
         place = look.layout.buttons["pause"]
         ground = surface.get_at(place[:2])
-        Menu([Button("pause", "", place, "round", "pause", is_enabled=state)]).draw(
+        Menu([Button("pause", "", "round", "pause", is_enabled=state, rect=place)]).draw(
             surface, look, shows_focus=False
         )
         edge = [surface.get_at((x, place.center[1])) for x in range(place.x, place.x + 6)]
@@ -89,7 +89,7 @@ def test_a_round_button_that_cannot_be_used_is_an_icon_alone() -> None:
     felt, shown = look.backdrop(), {}
     for is_enabled in (True, False):
         surface = felt.copy()
-        button = Button("undo", "", place, "round", "undo", is_enabled=is_enabled)
+        button = Button("undo", "", "round", "undo", is_enabled=is_enabled, rect=place)
         Menu([button]).draw(surface, look, shows_focus=False)
         shown[is_enabled] = [
             surface.get_at((place.x + place.w // 2, y)) for y in range(place.y + 2, place.bottom)

@@ -110,8 +110,8 @@ def test_on_a_phone_every_button_is_as_high_and_wide_as_a_thumb(pilot, name):
 
 
 def test_a_small_button_reaches_into_the_free_space_around_it_but_not_over_another():
-    one = Button("one", "", Rect(100, 100, 20, 20))
-    menu = Menu([one, Button("two", "", Rect(125, 100, 60, 60))])
+    one = Button("one", rect=Rect(100, 100, 20, 20))
+    menu = Menu([one, Button("two", rect=Rect(125, 100, 60, 60))])
     assert menu.at((92, 95)).key == "one"
     assert menu.at((122, 110)).key == "one"
     assert menu.at((126, 110)).key == "two"
@@ -119,7 +119,7 @@ def test_a_small_button_reaches_into_the_free_space_around_it_but_not_over_anoth
 
 
 def test_a_button_that_is_off_hides_those_within_reach():
-    off = Button("off", "", Rect(100, 100, 20, 20), is_enabled=False)
-    menu = Menu([off, Button("on", "", Rect(122, 100, 20, 20))])
+    off = Button("off", rect=Rect(100, 100, 20, 20), is_enabled=False)
+    menu = Menu([off, Button("on", rect=Rect(122, 100, 20, 20))])
     assert menu.at((119, 110)) is None
     assert menu.at((121, 110)).key == "on"

@@ -171,7 +171,7 @@ def test_a_button_out_of_sight_cannot_be_pressed(look):
     view = Rect(0, 0, 100, 100)
     inside, outside = Rect(0, 10, 100, 40), Rect(0, 120, 100, 40)
     menu = Menu(
-        Button(key, key, rect).seen_through(view)
+        Button(key, key, rect=rect).seen_through(view)
         for key, rect in (("inside", inside), ("outside", outside))
     )
     found = menu.at(inside.center)
