@@ -20,6 +20,8 @@ from golf.scenes import page_buttons
 from golf.scenes.stack import Scene
 
 FRAME = 1 / 60
+SMALL = (640, 360)
+"""A window that is painted in a quarter of the time."""
 _STRIDE = 1 / 10
 """The longest step that the game takes while something moves, see `app.LONGEST_FRAME`."""
 _LONGEST_WAIT = 20.0

@@ -1,9 +1,12 @@
 """A short run of random events; the long one is `python -m tests.bench.fuzz_app`."""
 
+import pytest
+
 from tests.bench.fuzz_app import run
 
 
-def test_two_thousand_random_events_raise_nothing_and_lose_no_card(tmp_path):
-    fuzzer = run(2_000, 7, tmp_path)
+@pytest.mark.parametrize("count", [500, pytest.param(2_000, marks=pytest.mark.sweep)])
+def test_random_events_raise_nothing_and_lose_no_card(count, tmp_path):
+    fuzzer = run(count, 7, tmp_path)
     fuzzer.pilot.app.close()
     assert len(fuzzer.scenes) > 5

@@ -9,6 +9,7 @@ from golf.controls.intents import Device as Hand
 from golf.controls.pad_devices import PadDevice
 from golf.controls.pad_layout import layout
 from golf.core.moves import FLIP, moves_text
+from tests.app.pilot import SMALL
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
 FRAMES_OF_A_SECOND = 60
@@ -385,6 +386,7 @@ def test_a_whole_round_is_played_with_a_pad_alone(pilot):
     pad.press("east")  # puts the card for newcomers away
     pad.press("south")
     pilot.rest()
+    pilot.resize(SMALL)
     while pilot.scene_name != "RoundResultsScene":
         match pilot.scene_name:
             case "PlayScene" if not pilot.scene.hole.is_over:

@@ -5,6 +5,7 @@ import pytest
 
 from golf.core.moves import FLIP, PLAYS, moves_text
 from golf.cues import Cue
+from tests.app.pilot import SMALL
 from tests.app.sounds import noted_cues
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
@@ -247,6 +248,7 @@ def test_a_whole_round_is_played_by_keys_alone_each_with_a_line_for_a_reader(pil
     pilot.app.services.settings.speed = "off"
     pilot.key("return")
     pilot.rest()
+    pilot.resize(SMALL)
     while pilot.scene_name != "RoundResultsScene":
         before = len(lines)
         match pilot.scene_name:

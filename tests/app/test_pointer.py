@@ -8,6 +8,7 @@ from golf.core.moves import FLIP, PLAYS, moves_text
 from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.words import say
+from tests.app.pilot import SMALL
 
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
 
@@ -355,6 +356,7 @@ def test_a_whole_round_is_played_with_single_taps(pilot):
     pilot.app.services.settings.speed = "off"
     pilot.tap(pilot.button("round"))
     pilot.rest()
+    pilot.resize(SMALL)
     while pilot.scene_name != "RoundResultsScene":
         match pilot.scene_name:
             case "PlayScene" if not pilot.scene.hole.is_over:

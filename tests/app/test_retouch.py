@@ -44,19 +44,24 @@ def watch(pilot: Pilot) -> int:
     return count
 
 
-def test_every_frame_of_the_demo_is_what_a_whole_picture_would_be(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("frames", "least"), [(480, 0), pytest.param(1200, 5, marks=pytest.mark.sweep)]
+)
+def test_every_frame_of_the_demo_is_what_a_whole_picture_would_be(
+    frames: int, least: int, tmp_path: Path
+) -> None:
     pilot = Pilot(tmp_path, (640, 360), seed=2)
     pilot.key("escape")
     whole = pygame.Surface(pilot.app.screen.get_size())
     moves = 0
-    for _ in range(1200):
+    for _ in range(frames):
         was_moving = pilot.scene.is_moving
         pilot.frames()
         moves += pilot.scene.is_moving and not was_moving
         seen = pygame.image.tobytes(pilot.app.screen, "RGB")
         pilot.scene.draw(whole)
         assert seen == pygame.image.tobytes(whole, "RGB")
-    assert moves > 5
+    assert moves > least
 
 
 @pytest.mark.parametrize(
@@ -67,22 +72,23 @@ def test_every_frame_of_the_demo_is_what_a_whole_picture_would_be(tmp_path: Path
         ((300, 520), {"reduced_motion": True}),
     ],
 )
+@pytest.mark.parametrize("count", [6, pytest.param(60, marks=pytest.mark.sweep)])
 def test_every_frame_of_a_hole_is_what_a_whole_picture_would_be(
-    size: tuple[int, int], settings: dict[str, object], tmp_path: Path
+    size: tuple[int, int], settings: dict[str, object], count: int, tmp_path: Path
 ) -> None:
     pilot = at_table(tmp_path, size, **settings)
     scene, frames = pilot.scene, 0
     assert isinstance(scene, PlayScene)
-    for count in range(60):
+    for number in range(count):
         if pilot.scene is not scene or scene.hole.is_over:
             break
         pilot.app.stack.apply(scene.do(demo_move(scene.hole.position) or FLIP))
         frames += watch(pilot)
-        if count == 12:
+        if number == min(12, count - 1):
             for key in ("h", "u", "u", "r", "7", "1", "h", "h"):
                 pilot.key(key, shift=key == "u")
                 frames += watch(pilot)
-    assert frames > 100
+    assert frames > 60
     pilot.app.close()
 
 

@@ -1,5 +1,5 @@
 from golf.core.moves import FLIP
-from tests.app.pilot import Pilot
+from tests.app.pilot import SMALL, Pilot
 
 
 def play_on(pilot: Pilot) -> None:
@@ -14,6 +14,7 @@ def test_a_round_is_played_by_mouse_from_the_title_to_the_score_card_and_back(pi
     pilot.app.services.settings.speed = "off"
     pilot.click_button("round")
     pilot.rest()
+    pilot.resize(SMALL)
     for number in range(1, 10):
         assert pilot.scene_name == "PlayScene"
         assert pilot.scene.game.round.number == number

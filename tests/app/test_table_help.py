@@ -11,6 +11,7 @@ from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.scenes.counter import paint_counter
 from golf.session.session import is_played_out
+from tests.app.pilot import SMALL
 
 PLAYED_OUT = "b2H.2D.....-9S-8H7C"
 """Only twos lie on the table and no ace or three is left."""
@@ -248,7 +249,7 @@ def test_with_reduced_motion_title_deal_play_clear_and_score_card_are_complete(
     options = PlayOptions(reduced_motion=source == "the command line")
     if source == "the browser":
         monkeypatch.setattr(DesktopHost, "prefers_reduced_motion", lambda _host: True)
-    pilot = new_pilot(options=options)
+    pilot = new_pilot(options=options, size=SMALL)
     if source == "the settings":
         pilot.app.services.settings.reduced_motion = True
         pilot.app.services.keep_settings()

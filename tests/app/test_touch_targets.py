@@ -106,14 +106,22 @@ def many(tmp_path: Path) -> Iterator[Pilot]:
     pilot.app.close()
 
 
-def phones(pilot: Pilot) -> list[Look]:
+SCREENS = [*product(PHONES, RATIOS)]
+FEW = [SCREENS[:1] + SCREENS[4:5], pytest.param(SCREENS, marks=pytest.mark.sweep)]
+"""A phone held upright and one held across, and in a sweep all of them."""
+
+
+def looks_of(pilot: Pilot, screens: list[tuple[tuple[int, int], int]]) -> list[Look]:
     settings = pilot.app.services.settings
-    return [Look((w * ratio, h * ratio), settings, ratio) for w, h in PHONES for ratio in RATIOS]
+    return [Look((w * ratio, h * ratio), settings, ratio) for (w, h), ratio in screens]
 
 
-def test_every_button_of_a_tour_is_as_large_as_a_thumb(tmp_path: Path) -> None:
+@pytest.mark.parametrize("screens", FEW, ids=len)
+def test_every_button_of_a_tour_is_as_large_as_a_thumb(
+    screens: list[tuple[tuple[int, int], int]], tmp_path: Path
+) -> None:
     pilot = Pilot(tmp_path)
-    looks = phones(pilot)
+    looks = looks_of(pilot, screens)
     wrong = [fault for name in tour(pilot) for fault in check(pilot, name, looks)]
     pilot.app.close()
     assert not wrong, "\n".join(wrong)
@@ -147,8 +155,11 @@ MORE |= {
 }
 
 
-def test_every_button_of_other_scenes_is_as_large_as_a_thumb(many: Pilot) -> None:
-    looks = phones(many)
+@pytest.mark.parametrize("screens", FEW, ids=len)
+def test_every_button_of_other_scenes_is_as_large_as_a_thumb(
+    screens: list[tuple[tuple[int, int], int]], many: Pilot
+) -> None:
+    looks = looks_of(many, screens)
     many.app.stack.apply(Home())
     settle(many)
     wrong = check(many, "title", looks)

@@ -7,6 +7,8 @@ import pytest
 from golf.core.rules import Rules
 from tests.bench import advisor, solver
 
+pytestmark = pytest.mark.sweep
+
 DEALS = 20
 
 

@@ -21,6 +21,8 @@ from tests.store import DictStore
 
 import pygame  # isort: skip
 
+pytestmark = pytest.mark.sweep
+
 LINES = 20_000
 MANY = 200_000
 FIRST_DAY = date(1990, 1, 1)
