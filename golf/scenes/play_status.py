@@ -7,7 +7,7 @@ from golf.core.scoring import counts_moves
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.table.places import TableLayout
-from golf.texts.games import terms
+from golf.texts.games import short_terms, terms
 from golf.texts.numbers import against_par, clock_text, signed_text
 from golf.texts.score import cards_text, headline, moves_text, speaks_par, strokes_text
 from golf.theme import Colour
@@ -199,13 +199,15 @@ def _paint_hole(surface: pygame.Surface, look: Look, game: Game, clock: str) -> 
         is_long = look.font("body", least).size(rules)[0] > place.w
         names = look.lines_at(rules, "body", least, place.w) if is_long else [rules]
     second = " · ".join(filter(None, (par_text(game), clock, "" if names else rules)))
+    if look.font("body", least).size(second)[0] > place.w:
+        second = second.replace(rules, short_terms(game))
     below = [(second, size)] if second else []
     below += [(name, small) for name in names]
     count = 1 + len(below)
     pitch = min(place.h // count, round(1.6 * size))
     y = place.y + (place.h - pitch * count) // 2
     picture, beside = flag(look, game, round((1.8 if game.is_round else 1.3) * pitch)), 2
-    if not has_room_beside(look, second, picture, place.w):
+    if below and not has_room_beside(look, below[0][0], picture, place.w):
         picture, beside = flag(look, game, pitch, has_number=False), 1
     room = place.w - picture.get_width() - size // 2
     lines = [(fitted_hole_text(look, game, room), "bold", theme.TABLE_TEXT, size)]

@@ -83,6 +83,12 @@ def terms(game: Game) -> str:
     return say("{rules}, clearable", rules=name) if game.is_clearable else name
 
 
+def short_terms(game: Game) -> str:
+    """Return the same for a place where words have no room: of rules without a name the letters."""
+    is_named = game.course is not None or game.daily is not None or game.rules.preset is not None
+    return terms(game) if is_named else game.rules.letters
+
+
 def speed_text(strokes: int, seconds: float) -> str:
     """Return what a round against the clock came to: strokes plus minutes."""
     whole = round(seconds)

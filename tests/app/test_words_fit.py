@@ -10,7 +10,7 @@ import pytest
 from golf import words
 from golf.core.deal import LAST_MICROSOFT, Deal
 from golf.core.moves import FLIP, PLAYS
-from golf.core.rules import PRESETS
+from golf.core.rules import PRESETS, Rules
 from golf.course_files import load_courses
 from golf.routes import Home, Push
 from golf.saves.game import Game
@@ -21,7 +21,7 @@ from golf.scenes.play_status import hole_headline
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.table.places import LEAST_FAN
-from golf.texts.games import game_kind
+from golf.texts.games import game_name
 from golf.ui.look import Look
 from golf.ui.pictures import PICTURES
 from tests.app.pilot import Pilot
@@ -211,6 +211,9 @@ def games(services: Services) -> Iterator[Game]:
     yield new_game(storage, "hole", PRESETS["strict"], [Deal.numbered(3)], is_clearable=True)
     yield new_course(storage, max(load_courses().courses, key=lambda course: len(course.name)))
     yield chosen_hole(storage, Deal.numbered(LAST_MICROSOFT), PRESETS["relaxed"].with_wrap(False))
+    for letters in ("dwnaac", "dwnaas", "enasap"):
+        yield random_game(storage, Random(3), "round", Rules.parse(letters))
+        yield random_game(storage, Random(3), "hole", Rules.parse(letters))
 
 
 @pytest.mark.parametrize("language", swept(words.LANGUAGES, "de"))
@@ -222,15 +225,17 @@ def test_a_status_with_everything_on_is_read_whole(
     services = pilot.app.services
     words.use_language(language)
     services.settings.speed = "off"
-    services.settings.verdict = services.settings.counter = services.settings.clock = True
+    services.settings.verdict = services.settings.counter = True
     for game in games(services):
         scene = PlayScene(services, game)
         pilot.app.stack.apply(Push(scene))
         while scene.hole.run_length < 2:
             scene.do(demo_move(scene.position) or FLIP)
         game.add_seconds(754)
-        pilot.frames(3)
-        assert not faults(scene, services.look), game_kind(game)
+        for services.settings.clock in (False, True):
+            scene.resize()
+            pilot.frames(3)
+            assert not faults(scene, services.look), game_name(game)
         pilot.app.stack.apply(Home())
     words.use_language("en")
     pilot.app.close()
