@@ -128,8 +128,8 @@ def draw_line(
         return area.bottom - round((number - low) / span * area.h)
 
     surface.fill(theme.TEXT_STRONG, (area.x, y_of(par), area.w, max(1, look.px(2))))
-    for number, colour in ((low, theme.TEXT_QUIET), (high, theme.TEXT_QUIET),
-                           (par, theme.TEXT_STRONG)):  # fmt: skip
+    for number in sorted({low, high, par}):
+        colour = theme.TEXT_STRONG if number == par else theme.TEXT_QUIET
         if number == par or abs(y_of(number) - y_of(par)) >= step:
             picture = look.text(_number(number), "body", theme.SMALL, colour)
             place = Rect(rect.x, y_of(number) - step // 2, margin - look.px(8), step)

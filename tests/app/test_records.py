@@ -1,13 +1,16 @@
+from itertools import product
+
 import pytest
 
 from golf import routes
-from golf.core.rules import PRESETS
+from golf.core.rules import PRESETS, Rules
 from golf.routes import Push
 from golf.saves.file_names import HISTORY
 from golf.ui import chart
 from golf.ui.look import Look
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best, given_up, line
+from tests.app.test_words_fit import SIZES, faults
 from tests.sweep import swept
 
 
@@ -109,6 +112,33 @@ def test_the_top_ten_is_read_whole_on_a_phone(new_pilot, monkeypatch, language):
     pilot.frames(2)
     use_language("en")
     assert not cut
+
+
+def many(storage):
+    """File holes and rounds whose results are long to tell, under rules of each language."""
+    for rules in (*PRESETS.values(), Rules.parse("dwnaac"), Rules.parse("enasas")):
+        storage.add_line(line(best("5", rules), f"{rules} best", initials="WWW"))
+        storage.add_line(line(given_up("987654", rules), f"{rules} worst", initials="MMM"))
+        storage.add_line(line(nine(str(rules)), f"{rules} round", initials="WWW"))
+        storage.add_line(line(nine(str(rules)), f"{rules} speed", speed=True, seconds=2600))
+
+
+@pytest.mark.parametrize("language", swept(LANGUAGES, "de"))
+@pytest.mark.parametrize("size", swept(SIZES, (640, 360), (390, 844)), ids=str)
+def test_no_word_of_the_records_is_cut_under_any_rules(new_pilot, size, language):
+    pilot = new_pilot(size=size)
+    many(pilot.app.storage)
+    use_language(language)
+    pilot.app.stack.apply(Push(routes.Records()))
+    pilot.frames(2)
+    scene, wrong = pilot.scene, []
+    for at, tab in product(range(len(scene.tables) + 1), ("overview", "top")):
+        scene.at, scene.tab = at, tab
+        scene.refresh()
+        found = faults(scene, pilot.app.services.look)
+        wrong += [f"{at} {tab}: {each}" for each in found]
+    use_language("en")
+    assert not wrong, "\n".join(wrong)
 
 
 def test_an_entry_of_the_top_ten_opens_as_a_replay(records):

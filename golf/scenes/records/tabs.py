@@ -139,14 +139,15 @@ def all_rules(
 
 def _cells(look: Look, words: Sequence[str], role: str, size: float, colour: theme.Colour) -> Row:
     """Return a name and figures below one another; a tall window has room for three of these."""
-    shares = (0.36, 0.14, 0.18, 0.32) if look.is_tall else (0.4, 0.14, 0.14, 0.16, 0.16)
-    return Row(
-        [
-            Line(word, role, size, colour, "right" if place else "left", grow=share)
-            for place, (word, share) in enumerate(zip(words, shares, strict=False))
-        ],
-        6,
+    name_share, *shares = (
+        (0.36, 0.14, 0.18, 0.32) if look.is_tall else (0.4, 0.14, 0.14, 0.16, 0.16)
     )
+    name = Text(words[0], role, size, colour, at_top=False, grow=name_share)
+    figures = [
+        Line(word, role, size, colour, "right", grow=share)
+        for word, share in zip(words[1:], shares, strict=False)
+    ]
+    return Row([name, *figures], 6)
 
 
 def _line(look: Look, button: Button, row: Box) -> Column:
@@ -216,9 +217,12 @@ def _entry(words: Sequence[str], *, is_short: bool) -> Row:
     if not is_short:
         return Row([cell(standing, 0.07), cell(score, 0.29, "bold"), cell(what, 0.26),
                     cell(initials, 0.13, "bold"), cell(day, 0.25, align="right")])  # fmt: skip
-    last = Column([cell(what, 0, align="right"), cell(day, 0, align="right")], 0, grow=0.4)
-    return Row([cell(standing, 0.08), cell(score, 0.34, "bold"), cell(initials, 0.18, "bold"),
-                last], align="middle")  # fmt: skip
+    played = Text(what, size=theme.SMALL, colour=theme.TEXT_QUIET, align="right")
+    last = Column([played, cell(day, 0, align="right")], 0, grow=0.4)
+    # What one line has no room for takes two, as the other end does.
+    result = Text(score, "bold", theme.SMALL, at_top=False, grow=0.34)
+    return Row([cell(standing, 0.08), result, cell(initials, 0.18, "bold"), last],
+               align="middle")  # fmt: skip
 
 
 def _deal_text(rules: Rules, deal: str) -> str:
