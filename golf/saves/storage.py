@@ -166,7 +166,14 @@ class Storage:
             self._take(game)
         if refused:
             self._set_aside(SAVE)
-            self.problems += refused
+            if isinstance(data.get("games"), dict):
+                self.problems.append(
+                    say_n(
+                        "A game in progress could not be read.",
+                        "{n} games in progress could not be read.",
+                        len(refused),
+                    )
+                )
             self._write_games()
         return self.games
 
@@ -555,21 +562,21 @@ class Storage:
 def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
     """Return the games in a JSON object that can be read, and a sentence about each other one."""
     if not isinstance(data, dict):
-        return {}, [
-            _refused("games", say("expected an object, got {text}", text=shown(repr(data))))
-        ]
+        return {}, [say("{name} could not be read.", name="games")]
     games: dict[str, Game] = {}
     refused = []
     for kind, value in data.items():
         try:
             games[kind] = Game.from_json(kind, value)
         except ValueError as error:
-            refused.append(_refused(kind, say_error(error)))
+            refused.append(
+                say(
+                    "A game in progress ({kind}) could not be read: {why}",
+                    kind=shown(kind),
+                    why=say_error(error),
+                )
+            )
     return games, refused
-
-
-def _refused(kind: str, why: str) -> str:
-    return say("A game in progress ({kind}) could not be read: {why}", kind=shown(kind), why=why)
 
 
 def _id_of(text: str) -> object:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.rules import PRESETS
-from golf.saves.file_names import HISTORY, SAVE, SETTINGS
+from golf.saves.file_names import HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine
 from golf.saves.storage import Storage, new_id
@@ -364,8 +364,16 @@ def test_one_broken_game_leaves_the_others_and_is_not_lost() -> None:
     assert store.texts[f"{SAVE}.broken"] == text
     assert set(Storage(store).load_games()) == {"hole"}
     assert "kept as" in storage.problems[0]
-    assert storage.problems[1].startswith("A game in progress ('round') could not be read: id: ")
-    assert len(storage.problems) == 2
+    assert storage.problems[1:] == ["A game in progress could not be read."]
+
+
+@pytest.mark.parametrize("games", ["null", '{"hole":null,"round":[]}', "7", '{"hole":{}}'])
+def test_a_torn_save_is_told_in_plain_sentences(games: str) -> None:
+    head = f'"{MARK}":"{MARK_OF[SAVE]}","version":1'
+    storage = Storage(DictStore({SAVE: f'{{{head},"games":{games}}}'}))
+    assert storage.load_games() == {}
+    assert not [each for each in storage.problems if "expected" in each or "JSON" in each]
+    assert len(storage.problems) == (2 if "{" in games else 1)
 
 
 def test_what_is_only_looked_at_stays_as_it_is() -> None:
@@ -391,7 +399,7 @@ def test_a_name_in_a_save_that_cannot_be_shown_is_refused() -> None:
         text = good_save().replace('"course":null', f'"course":"{name}"')
         storage = Storage(DictStore({SAVE: text}))
         assert storage.load_games() == {}
-        assert "course: expected " in storage.problems[1]
+        assert storage.problems[1] == "2 games in progress could not be read."
 
 
 def test_a_kind_that_is_unknown_is_a_broken_game() -> None:
