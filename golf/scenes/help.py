@@ -53,7 +53,7 @@ class PageScene(Page):
         """Return the heading, the text that scrolls, and the way back."""
         text = Scroll(reading(look, self.blocks), self.scroll, grow=1.0)
         page = Column([heading(self.heading), text, self.foot()], 12)
-        return Sheet(page, 820, 960 if look.is_tall else 680, pad=26)
+        return Sheet(page, 820, 960 if look.is_tall else 680, pad=26, shrinks=True)
 
     def foot(self) -> Box:
         """Return the buttons below the text."""

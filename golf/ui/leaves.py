@@ -139,9 +139,10 @@ class Drawing(Leaf):
 
 @dataclass(frozen=True)
 class Fact(Leaf):
-    """What and how much in one line: the words at the left, the amount at the right.
+    """What and how much: the words at the left, the amount at the right.
 
-    The amount has three fifths of the line at most, and the words what it leaves.
+    The amount has three fifths of the line at most, and the words what it leaves: where that is
+    too little for one line they take several.
     """
 
     words: str
@@ -154,17 +155,32 @@ class Fact(Leaf):
         return say("{name}: {value}", name=self.words, value=self.amount)
 
     def own_height(self, look: "Look", width: int) -> int:
-        """Return the height of a line."""
-        return look.font("bold", look.text_px(self.size)).get_linesize()
+        """Return the height of the lines."""
+        count = len(self._lines(look, self._room(look, width)))
+        return count * look.font("bold", look.text_px(self.size)).get_linesize()
+
+    def _amount(self, look: "Look", width: int) -> "pygame.Surface":
+        return look.fitted(self.amount, "bold", self.size, theme.TEXT, width * 3 // 5)
+
+    def _room(self, look: "Look", width: int) -> int:
+        """Return the width that the amount leaves."""
+        return max(1, width - self._amount(look, width).get_width() - look.px(10))
+
+    def _lines(self, look: "Look", room: int) -> list[str]:
+        """Return the words in one line if they fit there, small if need be."""
+        is_long = look.font("body", look.text_px(1)).size(self.words)[0] > room
+        return look.lines(self.words, "body", self.size, room) if is_long else [self.words]
 
     def paint(self, surface: "pygame.Surface", look: "Look") -> None:
         """Write both."""
-        line, size = self.rect, self.size
-        amount = look.fitted(self.amount, "bold", size, theme.TEXT, line.w * 3 // 5)
-        draw_text(surface, amount, line, "right")
-        room = max(1, line.w - amount.get_width() - look.px(10))
-        words = look.fitted(self.words, "body", size, theme.TEXT_QUIET, room)
-        draw_text(surface, words, line)
+        place = self.rect
+        draw_text(surface, self._amount(look, place.w), place, "right")
+        room = self._room(look, place.w)
+        lines = self._lines(look, room)
+        for number, line in enumerate(lines):
+            words = look.fitted(line, "body", self.size, theme.TEXT_QUIET, room)
+            top = place.y + place.h * number // len(lines)
+            draw_text(surface, words, place._replace(y=top, h=place.h // len(lines)))
 
 
 @dataclass(frozen=True)
@@ -232,9 +248,9 @@ class Paper(Leaf):
 class Sheet(Box):
     """A sheet of paper in the window with a box on it: the root of most pages.
 
-    `most_w` and `most_h` are its largest size in design pixels; without a height it is as high as
-    its box wants. It never leaves the window. `at` is where the window's spare height goes, 0 for a
-    sheet at the top to 1 for one at the bottom.
+    `most_w` and `most_h` are its size in design pixels; without a height it is as high as its box
+    wants, and one that `shrinks` is no higher than that. It never leaves the window. `at` is where
+    the window's spare height goes, 0 for a sheet at the top to 1 for one at the bottom.
     """
 
     box: Box
@@ -243,6 +259,7 @@ class Sheet(Box):
     at: float = 0.5
     pad: float = 24.0
     pad_y: float = 18.0
+    shrinks: bool = False
 
     def place(self, look: "Look", rect: Rect) -> Iterator[Leaf]:
         """Lay the sheet and its box out in a window."""
@@ -251,8 +268,9 @@ class Sheet(Box):
         unit = max(look.unit, theme.SMALLEST_TEXT / theme.BODY * look.ratio)
         w = min(round(self.most_w * unit), rect.w - 2 * margin)
         room = rect.h - 2 * margin
-        wanted = look.px(self.most_h) if self.most_h else 0
-        h = min(room, wanted or self.box.height(look, w - 2 * pad) + 2 * pad_y)
+        h = min(room, look.px(self.most_h) if self.most_h else room)
+        if self.shrinks or not self.most_h:
+            h = min(h, self.box.height(look, w - 2 * pad) + 2 * pad_y)
         y = rect.y + margin + round((room - h) * self.at)
         sheet = Rect(rect.x + (rect.w - w) // 2, y, w, h)
         yield Paper(rect=sheet)
