@@ -79,11 +79,11 @@ class AdviceWords:
         return say("Best: {move}, {score} expected.", move=self._move(move), score=expected)
 
     def _equal(self, best: Sequence[Choice]) -> str:
-        """Return choices that no estimate tells apart."""
+        """Return choices that no estimate tells apart, with the figures that stand on them."""
         return say(
             "Equally good: {moves}; about {score} in the end.",
             moves=parted(self._move(move) for move, _ in best),
-            score=self._score.expected(best[0][1]),
+            score=self._score.expected(*(strokes for _, strokes in best)),
         )
 
     def _move(self, move: Move) -> str:

@@ -293,8 +293,13 @@ def _strategy(rules: Rules, _: Hand | None) -> Page:
     again = (
         Heading(say("Play a deal again")),
         say(
-            "A hole of its own can be played again: you know its cards now, so go for a better"
-            " result. Only the first try counts in the averages."
+            "A hole of its own can be played again: you know its cards now, so go for more points."
+            " Only the first try counts in the averages."
+        )
+        if rules.score == "points"
+        else say(
+            "A hole of its own can be played again: you know its cards now, so go for a lower"
+            " score. Only the first try counts in the averages."
         ),
     )
     return Page(say(TITLES["strategy"]), (*blocks, *_ends(rules), *_run_blocks(rules), *again))

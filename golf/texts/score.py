@@ -62,11 +62,17 @@ class ScoreWords:
 
     def mean(self, number: float) -> str:
         """Return a mean of what the rules count, with its unit."""
-        return say("{n} strokes", n=expected_text(number))
+        return self._means(expected_text(number))
 
-    def expected(self, strokes: float) -> str:
-        """Return what is expected, with its unit."""
-        return self.mean(counted(self.rules, strokes))
+    def _means(self, number: str) -> str:
+        """Return a mean, or a range of them, with its unit."""
+        return say("{n} strokes", n=number)
+
+    def expected(self, *strokes: float) -> str:
+        """Return what is expected, with its unit; of several values from the least to the most."""
+        numbers = sorted(counted(self.rules, each) for each in strokes)
+        low, high = expected_text(numbers[0]), expected_text(numbers[-1])
+        return self._means(low if low == high else say("{low} to {high}", low=low, high=high))
 
     def expected_number(self, strokes: float) -> str:
         """Return what is expected as a number alone."""
@@ -96,9 +102,8 @@ class Cards(ScoreWords):
         """Return what was lost."""
         return say_n("{n} card", "{n} cards", strokes)
 
-    def mean(self, number: float) -> str:
-        """Return a mean of what the rules count, with its unit."""
-        return say("{n} cards", n=expected_text(number))
+    def _means(self, number: str) -> str:
+        return say("{n} cards", n=number)
 
 
 class Points(ScoreWords):
@@ -116,9 +121,8 @@ class Points(ScoreWords):
         """Return what was lost."""
         return points_text(strokes)
 
-    def mean(self, number: float) -> str:
-        """Return a mean of what the rules count, with its unit."""
-        return say("{n} points", n=expected_text(number))
+    def _means(self, number: str) -> str:
+        return say("{n} points", n=number)
 
 
 def score_of(rules: Rules) -> ScoreWords:

@@ -9,6 +9,7 @@ from golf.core.rules import PRESETS
 from golf.texts import narration
 from golf.texts.advice import AdviceWords
 from golf.texts.score import score_of
+from golf.words import use_language
 
 BOARD = "b4D8S.9CAC.6HKD....-5S-2C3C"
 ONE, TWO, THREE = PLAYS[:3]
@@ -39,9 +40,20 @@ def test_advice_in_short_compares_the_first_choice_with_the_second():
 
 def test_what_is_equal_within_error_is_told_as_equal():
     best = [(TWO, 2.0), (FLIP, 2.1)]
-    tie = "Equally good: A♣ in column 2; flip; about 2.0 strokes in the end."
+    tie = "Equally good: A♣ in column 2; flip; about 2.0 to 2.1 strokes in the end."
     assert words().shortly(best, [(ONE, 5.0)]) == tie
     assert words().fully(best, [(ONE, 5.0)]) == f"{tie} Then: 8♠ in column 1 (5.0)."
+
+
+def test_a_tie_is_told_with_the_figures_that_stand_on_its_cards():
+    best = [(TWO, 15.12), (FLIP, 15.5), (ONE, 15.3)]
+    assert "about 19.5 to 19.9 points in the end" in words("classic").shortly(best, [])
+    assert "about −0.4 to 0.0 strokes in the end" in words().shortly([(TWO, -0.4), (FLIP, 0)], [])
+    assert "about 2.0 strokes in the end" in words().shortly([(TWO, 2.0), (FLIP, 2.04)], [])
+    use_language("de")
+    told = words("classic").shortly(best, [])
+    use_language("en")
+    assert told.endswith("am Ende etwa 19,5 bis 19,9 Punkte.")
 
 
 def test_first_thoughts_are_told_as_such_and_cards_in_words_where_no_font_has_their_signs():

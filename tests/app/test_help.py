@@ -1,4 +1,5 @@
 import re
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -12,10 +13,21 @@ from golf.scenes.help import PageScene
 from golf.texts.controls import Hand, button_name, controls_pairs
 from golf.texts.help import TITLES, Comparison, Example, Heading, Lead, Pair, help_page
 from golf.texts.rules import preset_line, short_outlook
+from golf.ui.leaves import Paper
 from golf.ui.reading import block_words
+from golf.words import LANGUAGES, say, use_language
 from tests.app.pilot import Pilot
+from tests.app.test_words_fit import faults
 from tests.sweep import swept
 
+STRATEGY = ("Look for the longest chain", "Kings and Aces end runs", "Do not fear the stock",
+            "Play a deal again")  # fmt: skip
+AGAIN = {
+    "en": ("a lower score", "more points"),
+    "de": ("niedrigeres Ergebnis", "mehr Punkte"),
+    "fr": ("un score plus bas", "plus de points"),
+    "es": ("una puntuación más baja", "más puntos"),
+}
 SIZES = ((1280, 720), (640, 360), (390, 844))
 
 
@@ -32,6 +44,39 @@ def test_every_page_of_help_has_a_title_and_words_under_all_rules(key, rules):
         page = help_page(key, Rules.parse(rules), Hand(device))
         assert page.title
         assert all(block_words(block) for block in page.blocks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_strategy_page_gives_each_published_advice_where_it_holds(preset, language):
+    use_language(language)
+    rules = PRESETS[preset]
+    blocks = help_page("strategy", rules).blocks
+    told = {
+        heading.words: block_words(below)
+        for heading, below in pairwise(blocks)
+        if isinstance(heading, Heading)
+    }
+    chain, ends, flip, again = map(say, STRATEGY)
+    assert len(told[chain]) > 40
+    assert (ends in told) == (not rules.wrap)
+    assert (flip in told) == (rules.flip == "any time")
+    assert AGAIN[language][rules.score == "points"] in told[again]
+    if language != "en":
+        assert not set(STRATEGY) & set(told), "a heading was not translated"
+
+
+def test_a_short_message_lies_on_a_sheet_as_high_as_its_words(new_pilot):
+    for size in SIZES:
+        pilot = new_pilot(size=size)
+        pilot.app.stack.apply(Push(routes.Message("Data", ["One line.", "And another."])))
+        pilot.frames()
+        (sheet,) = (leaf.rect for leaf in pilot.scene.leaves if isinstance(leaf, Paper))
+        assert sheet.h < 0.65 * size[1]
+        back = pilot.scene.menu.button("back")
+        assert sheet.union(back.rect) == sheet
+        assert not faults(pilot.scene, pilot.app.services.look)
+        assert not pilot.scene.scroll.most
 
 
 def test_a_page_that_there_is_not_is_told():
