@@ -6,6 +6,7 @@ The save, the history and the settings are those of the game in the window.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from golf.controls.intents import Command
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
 from golf.local_time import date_of, local_now
@@ -19,6 +20,7 @@ from golf.saves.new_games import (
 )
 from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage
+from golf.session.session import Session
 from golf.terminal.opening import opening_lines
 from golf.terminal.table import table_lines, tell_score_card
 from golf.terminal.typed import yes_letter
@@ -26,7 +28,7 @@ from golf.texts import narration
 from golf.texts.assisted import verdict_marks
 from golf.texts.games import speed_text, times_text
 from golf.texts.rules import rules_lines
-from golf.texts.score import headline_text, hole_ended, score_of
+from golf.texts.score import headline_text, hole_ended
 from golf.words import say
 
 if TYPE_CHECKING:
@@ -73,8 +75,7 @@ class TextGame:
         self.is_asking = is_asking and storage.settings.confirm_give_up
         self.width = width
         self.now = now
-        self.game: Game | None = None
-        self.recorded: Game | None = None
+        self.session: Session | None = None
         self.lesson: LessonPlay | None = None
         self.is_done = False
         self.pending: Callable[[], None] | None = None
@@ -84,10 +85,20 @@ class TextGame:
         self._has_declined_verdict = False
 
     @property
+    def game(self) -> Game | None:
+        """The game being played, None before the first one."""
+        return None if self.session is None else self.session.game
+
+    @property
+    def table(self) -> Session:
+        """The hole being played, and what can be done in it."""
+        assert self.session is not None, "a game is begun before anything is read"
+        return self.session
+
+    @property
     def playing(self) -> Game:
         """The game being played."""
-        assert self.game is not None, "a game is begun before anything is read"
-        return self.game
+        return self.table.game
 
     # ---- beginning games
 
@@ -164,7 +175,7 @@ class TextGame:
     def take(self, game: Game) -> None:
         """Go on with a game that was left, be it at the end of a hole, or begin a fresh one."""
         leave_result(self.storage, game)
-        self.game = game
+        self.session = Session(self.storage, game, now=self.now)
         self.lesson = None
         self.hints = 0
         self.advised = None
@@ -176,18 +187,16 @@ class TextGame:
     def return_to_record(self) -> None:
         """Go back from a hole that is off the record to the game whose result was filed."""
         if self.playing.is_off_record:
-            self.game = self.recorded
+            self.table.follow(Command.LEAVE)
 
     def ask(self, question: str, action: Callable[[], None]) -> None:
         """Ask a question; `y` as the next letter carries `action` out."""
         self.write(question)
         self.pending = action
 
-    def keep(self, words: str = "") -> None:
-        """Save the game, tell what was done with it, and what its position asks for."""
+    def keep(self) -> None:
+        """Save the game, and tell what its position asks for."""
         self.storage.save_game(self.playing)
-        if words:
-            self.write(words)
         self.tell_state()
 
     # ---- telling
@@ -244,7 +253,7 @@ class TextGame:
             self.write(say("No card fits and the stock is empty. u takes back, n finishes."))
             return
         self.tell_end()
-        game = (self.recorded or game) if game.is_off_record else game
+        game = self.table.recorded or game
         self.write(
             say("n goes on to the next hole.")
             if game.is_round and not game.is_over
@@ -294,14 +303,8 @@ class TextGame:
             note_and_act()
 
     def _tell_verdict(self) -> None:
-        from golf.analysis.solver import solve
-
-        game = self.playing
         self._has_declined_verdict = False
-        solution = solve(game.hole.position)
-        game.mark_assisted()
-        self.storage.save_game(game)
-        self.write(score_of(game.rules).still_best(solution.best_strokes))
+        self.write(self.table.verdict())
 
     def tell_score_card(self) -> None:
         """Print the score card as a table or, where no table is shown, in sentences."""

@@ -4,14 +4,12 @@ A question is answered by `y`; any other letter takes it back.
 """
 
 from collections.abc import Callable
-from functools import partial
 
+from golf.controls.intents import Command
 from golf.core.errors import IllegalMoveError
-from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
-from golf.saves.new_games import next_hole
-from golf.saves.storage import new_id
+from golf.session.outcome import Outcome, Way
 from golf.terminal.game import TextGame
 from golf.terminal.help import tell_letters
 from golf.terminal.opening import clock_line, hole_name
@@ -52,12 +50,7 @@ def act(text_game: TextGame, letter: str) -> bool:
         text_game.return_to_record()
     action = _action(letter)
     assert action is not None, "what means nothing is refused before anything is done"
-    try:
-        action(text_game)
-    except IllegalMoveError as error:
-        text_game.write(say("Not possible: {why}.", why=say_error(error)))
-        return False
-    return True
+    return action(text_game) is not False
 
 
 def _answer(text_game: TextGame, pending: Callable[[], None] | None, *, is_yes: bool) -> bool:
@@ -76,139 +69,105 @@ def tell_unknown(text_game: TextGame, typed: str) -> None:
     text_game.write(say("{letter} is no command; ? tells them.", letter=repr(typed)))
 
 
-def _action(letter: str) -> Callable[[TextGame], None] | None:
+def _action(letter: str) -> Callable[[TextGame], object] | None:
     return _LETTERS.get(letter) or _LETTERS.get(letter.lower())
 
 
 def _move(text_game: TextGame, move: Move) -> bool:
-    game = text_game.playing
-    why = narration.not_made(game, move)
-    if why is not None and move is FLIP and game.hole.is_over and game.hole.can_undo:
-        # A stuck hole is not over for good.
-        text_game.tell_state()
+    return _tell_outcome(text_game, text_game.table.play(move))
+
+
+def _tell_outcome(text_game: TextGame, outcome: Outcome) -> bool:
+    """Tell what came of a deed, or ask; return whether anything was done."""
+    if outcome.refused is not None:
+        _tell_refused(text_game, outcome)
         return False
-    if why is not None:
-        text_game.write(why)
-        return False
-    game.play(move, text_game.now)
-    text_game.keep(narration.moved(game, move))
+    if outcome.question is not None:
+        _ask(text_game, outcome.question.answers[-1][0])
+        return True
+    for words in outcome.told:
+        text_game.write(words)
+    match outcome.way:
+        case None if outcome.told or text_game.playing.hole.is_given_up:
+            text_game.tell_state()
+        case Way.TABLE:
+            text_game.take(text_game.playing)
+        case Way.NEW_HOLE | Way.DAILY | Way.RESULTS:
+            _begin_again(text_game)
     return True
 
 
-def _flip_on(text_game: TextGame) -> None:
-    """Flip until a card fits or the stock ends; each flip is a move of its own."""
-    game = text_game.playing
-    if game.hole.position.can_play:
+def _tell_refused(text_game: TextGame, outcome: Outcome) -> None:
+    """Tell why nothing was done."""
+    game, move = text_game.playing, outcome.move
+    if isinstance(outcome.refused, IllegalMoveError):
+        text_game.write(say("Not possible: {why}.", why=say_error(outcome.refused)))
+    elif move is None:
         text_game.write(" ".join([narration.legal(game), say("Nothing was flipped.")]))
-        return
-    while _move(text_game, FLIP) and not game.hole.is_over and not game.hole.position.can_play:
-        continue
-
-
-def _take_back(text_game: TextGame, undo: Callable[[Hole], object]) -> None:
-    game = text_game.playing
-    if game.has_result:
-        other = game.off_record()
-        undo(other.hole)
-        text_game.game, text_game.recorded = other, game
-        text_game.write(say("Off the record: what was filed stays."))
+    elif move is FLIP and game.hole.is_over and game.hole.can_undo:
+        # A stuck hole is not over for good.
+        text_game.tell_state()
     else:
-        undo(game.hole)
-    text_game.keep(narration.undone(text_game.playing))
+        text_game.write(narration.not_made(game, move) or outcome.message)
 
 
-def _redo(text_game: TextGame, redo: Callable[[Hole], object]) -> None:
-    game = text_game.playing
-    redo(game.hole)
-    text_game.keep(narration.moved(game, game.hole.moves[-1]))
+def _ask(text_game: TextGame, command: Command) -> None:
+    """Ask before a hole is given up; where nobody is to be asked it is done at once."""
 
+    def answer() -> None:
+        _tell_outcome(text_game, text_game.table.answer(command))
 
-def _give_up_question() -> str:
-    return say("Give this hole up? Its cards left count. {yes} does.", yes=yes_letter())
-
-
-def _give_up(text_game: TextGame) -> None:
-    if text_game.playing.hole.is_over:
-        raise IllegalMoveError("the hole is over")
     if text_game.is_asking:
-        text_game.ask(_give_up_question(), partial(_end_here, text_game))
+        question = say("Give this hole up? Its cards left count. {yes} does.", yes=yes_letter())
+        text_game.ask(question, answer)
     else:
-        _end_here(text_game)
+        answer()
 
 
-def _end_here(text_game: TextGame) -> None:
-    text_game.playing.give_up(text_game.now)
-    text_game.keep()
+def _follow(command: Command) -> Callable[[TextGame], bool]:
+    return lambda text_game: _tell_outcome(text_game, text_game.table.follow(command))
 
 
-def _next(text_game: TextGame) -> None:
+def _flip_on(text_game: TextGame) -> None:
+    """Flip until a card fits or the stock ends; what follows in the line is done in any case."""
+    _tell_outcome(text_game, text_game.table.follow(Command.FLIP_ON))
+
+
+def _next(text_game: TextGame) -> bool:
     """Go on to the next hole or deal; before the end of a hole that is asked first."""
     game = text_game.playing
     if game.hole.is_over:
-        _go_on(text_game)
-    elif game.is_round:
-        text_game.write(
-            say(
-                "The hole is not over. x gives it up and counts its cards; /hole plays one hole"
-                " beside this round, which is kept."
-            )
+        if not game.must_be_filed:
+            # It was stuck and might have been taken back: only now it is over.
+            text_game.tell_end()
+        return _tell_outcome(text_game, text_game.table.follow(Command.GO_ON))
+    if not game.is_round:
+        return _tell_outcome(text_game, text_game.table.follow(Command.NEW_DEAL))
+    text_game.write(
+        say(
+            "The hole is not over. x gives it up and counts its cards; /hole plays one hole"
+            " beside this round, which is kept."
         )
-    elif game.hole.has_begun and text_game.is_asking:
-        text_game.ask(_give_up_question(), partial(_begin_again, text_game))
-    else:
-        _begin_again(text_game)
-
-
-def _go_on(text_game: TextGame) -> None:
-    game = text_game.playing
-    if not game.must_be_filed:
-        # It was stuck and might have been taken back: only now it is over.
-        text_game.tell_end()
-    text_game.storage.file(game)
-    if game.is_over:
-        _begin_again(text_game)
-        return
-    next_hole(text_game.storage, game)
-    text_game.storage.save_game(game)
-    text_game.take(game)
+    )
+    return True
 
 
 def _begin_again(text_game: TextGame) -> None:
     """Begin another game in the place of the one played."""
     game = text_game.playing
     text_game.storage.abandon(game)
-    text_game.game = None
+    text_game.session = None
     if game.daily is None and game.course is None:
         text_game.rules = game.rules
     text_game.begin("round" if game.is_round else "hole")
 
 
-def _restart(text_game: TextGame) -> None:
-    game = text_game.playing
-    if not game.can_restart:
-        raise IllegalMoveError("a hole of a round cannot be restarted")
-    is_final = game.hole.has_begun and not game.hole.is_over and game.rules.undo != "all"
-    if is_final and text_game.is_asking:
-        text_game.ask(_give_up_question(), partial(_deal_again, text_game))
-    else:
-        _deal_again(text_game)
-
-
-def _deal_again(text_game: TextGame) -> None:
-    game, storage = text_game.playing, text_game.storage
-    storage.abandon(game)
-    game.restart(new_id(), storage.next_attempt(game.hole.deal))
-    text_game.take(game)
-
-
-def _switch_wrap(text_game: TextGame) -> None:
-    game = text_game.playing
-    if not game.can_switch_wrap:
-        raise IllegalMoveError("wrap can be switched only before the first move")
-    game.set_wrap(not game.rules.wrap)
-    text_game.rules = game.rules
-    text_game.storage.save_game(game)
-    text_game.write(say("Wrap is on.") if game.rules.wrap else say("Wrap is off."))
+def _switch_wrap(text_game: TextGame) -> bool:
+    outcome = text_game.table.follow(Command.SWITCH_WRAP)
+    if outcome.refused is None:
+        text_game.rules = text_game.playing.rules
+        text_game.write(say("Wrap is on.") if text_game.rules.wrap else say("Wrap is off."))
+    return _tell_outcome(text_game, outcome)
 
 
 def _hint(text_game: TextGame) -> None:
@@ -269,11 +228,11 @@ def _tell(words: str) -> Callable[[TextGame], None]:
     return lambda text_game: text_game.write(say(words))
 
 
-_LETTERS: dict[str, Callable[[TextGame], None]] = {
-    "u": partial(_take_back, undo=Hole.undo),
-    "U": partial(_take_back, undo=Hole.undo_run),
-    "r": partial(_redo, redo=Hole.redo),
-    "R": partial(_redo, redo=Hole.redo_run),
+_LETTERS: dict[str, Callable[[TextGame], object]] = {
+    "u": _follow(Command.UNDO),
+    "U": _follow(Command.UNDO_RUN),
+    "r": _follow(Command.REDO),
+    "R": _follow(Command.REDO_RUN),
     "h": _hint,
     "v": TextGame.ask_verdict,
     "t": TextGame.show_table,
@@ -284,8 +243,8 @@ _LETTERS: dict[str, Callable[[TextGame], None]] = {
     "k": _code,
     "D": _flip_on,
     "n": _next,
-    "N": _restart,
-    "x": _give_up,
+    "N": _follow(Command.RESTART),
+    "x": _follow(Command.GIVE_UP),
     "w": _switch_wrap,
     "q": _quit,
     "p": _tell(mark("There is no pause here: q leaves, everything is kept, and you go on later.")),
