@@ -5,8 +5,10 @@ test can open any place by its route. `golf.scenes.routes` alone turns routes in
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING
+
+from golf.values import Value
 
 if TYPE_CHECKING:
     from golf.controls.intents import Intent
@@ -17,63 +19,59 @@ if TYPE_CHECKING:
     from golf.texts.help import Block
 
 
-class Route:
+class Destination:
+    """Where one can go: a route, or a scene that is there already."""
+
+
+class Route(Value, Destination):
     """A way to a scene."""
 
 
 # ---- a game
 
 
-@dataclass(frozen=True, slots=True)
 class Table(Route):
     """A game as it stands: its table, or the deal of a hole that was not begun."""
 
     game: "Game"
 
 
-@dataclass(frozen=True, slots=True)
 class GoOn(Route):
     """A game that was left, be it at the end of a hole: then its next hole."""
 
     game: "Game"
 
 
-@dataclass(frozen=True, slots=True)
 class Instead(Route):
     """A game in the place of the one of its kind that is in progress, which is given up."""
 
     game: "Game"
 
 
-@dataclass(frozen=True, slots=True)
 class SpeedIntroduction(Route):
     """What a round against the clock is, before it begins."""
 
     rules: "Rules"
 
 
-@dataclass(frozen=True, slots=True)
 class Pause(Route):
     """What a game in play can be told to do."""
 
     game: "Game"
 
 
-@dataclass(frozen=True, slots=True)
 class HoleSummary(Route):
     """What the hole in play came to."""
 
     game: "Game"
 
 
-@dataclass(frozen=True, slots=True)
 class RoundResults(Route):
     """What a round came to."""
 
     game: "Game"
 
 
-@dataclass(frozen=True, slots=True)
 class ClearableSearch(Route):
     """The search for deals that can be cleared, for a `round` or a `hole`, which it then begins."""
 
@@ -81,7 +79,6 @@ class ClearableSearch(Route):
     rules: "Rules"
 
 
-@dataclass(frozen=True, slots=True)
 class Replay(Route):
     """A record to watch; `number` (from 1) is the hole to begin with.
 
@@ -97,53 +94,44 @@ class Replay(Route):
 # ---- pages
 
 
-@dataclass(frozen=True, slots=True)
 class Daily(Route):
     """The calendar at a date (YYYY-MM-DD)."""
 
     day: str
 
 
-@dataclass(frozen=True, slots=True)
 class Courses(Route):
     """The courses."""
 
 
-@dataclass(frozen=True, slots=True)
 class Records(Route):
     """What the history comes to."""
 
 
-@dataclass(frozen=True, slots=True)
 class Games(Route):
     """The games in progress."""
 
 
-@dataclass(frozen=True, slots=True)
 class CodeEntry(Route):
     """The page on which a code is typed."""
 
 
-@dataclass(frozen=True, slots=True)
 class DealEntry(Route):
     """The page on which a deal's number is typed."""
 
 
-@dataclass(frozen=True, slots=True)
 class Import(Route):
     """What a file would change, to be taken in."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class Initials(Route):
     """The letters that stand in the top ten, for entries that were just filed."""
 
     lines: "Sequence[HistoryLine]" = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Letters(Route):
     """An on-screen set of letters (`signs`) for a text of at most so many; leaves with the text."""
 
@@ -153,36 +141,30 @@ class Letters(Route):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class RulesChoice(Route):
     """The rules of the next game."""
 
 
-@dataclass(frozen=True, slots=True)
 class Settings(Route):
     """Every choice, over a table in play or as a page of its own."""
 
     is_overlay: bool = True
 
 
-@dataclass(frozen=True, slots=True)
 class LearnPad(Route):
     """A gamepad's buttons, to be shown one by one."""
 
 
-@dataclass(frozen=True, slots=True)
 class Learn(Route):
     """The lessons and the pages to read."""
 
 
-@dataclass(frozen=True, slots=True)
 class LessonTable(Route):
     """A lesson by its key, the first one without."""
 
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Help(Route):
     """A page of help (a key of `golf.texts.help.TITLES`) for rules, else for the chosen ones."""
 
@@ -190,7 +172,6 @@ class Help(Route):
     rules: "Rules | None" = None
 
 
-@dataclass(frozen=True, slots=True)
 class Message(Route):
     """A heading and what there is to say."""
 
@@ -201,7 +182,6 @@ class Message(Route):
 # ---- small overlays
 
 
-@dataclass(frozen=True, slots=True)
 class Question(Route):
     """A question with its answers, (key, words); leaves with the key of the one chosen.
 
@@ -210,24 +190,21 @@ class Question(Route):
 
     words: str
     answers: Sequence[tuple[str, str]]
-    ways: "Mapping[str, Change]" = field(default_factory=dict)
+    ways: "Mapping[str, Change]" = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
 class ShareGame(Route):
     """The text of a game to post: its round where that is over, else its last hole."""
 
     game: "Game"
 
 
-@dataclass(frozen=True, slots=True)
 class ShareLine(Route):
     """The text of a filed result to post."""
 
     line: "HistoryLine"
 
 
-@dataclass(frozen=True, slots=True)
 class ShareCode(Route):
     """The code of a game as it stands."""
 
@@ -237,35 +214,30 @@ class ShareCode(Route):
 # ---- what a scene asks the stack for
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Value):
     """Put a scene on top."""
 
-    to: Route
+    to: Destination
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Value):
     """Put a scene in the place of the one on top, and give it the intent that led there, if any."""
 
-    to: Route
+    to: Destination
     intent: "Intent | None" = None
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Value):
     """Leave the scene on top; `result` goes to the one below."""
 
     result: object = None
 
 
-@dataclass(frozen=True, slots=True)
-class Home:
+class Home(Value):
     """Leave every scene but the lowest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Value):
     """End the program."""
 
 

@@ -40,6 +40,7 @@ LAYERS = (
     *("core", "analysis"),
     *(
         "geometry",
+        "values",
         "assets",
         "background",
         "cues",

@@ -1,7 +1,6 @@
 """Words with answers beside or below them, on the table, where no exposed card lies."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 
 from golf.controls.intents import Command
@@ -52,9 +51,7 @@ class Banner(TableSheet):
         """Return the words with the answers beside them, or below where they are too long."""
         buttons = self._answers
         words = Line(self.words, "bold", grow=1.0)
-        line = on_paper(
-            Row([words, *(replace(each, w=_ANSWER[1]) for each in buttons)], _GAP), _PAD
-        )
+        line = on_paper(Row([words, *(each.changed(w=_ANSWER[1]) for each in buttons)], _GAP), _PAD)
         if line.width(self.look) <= width:
             return line
         above = Text(self.words, "bold", align="centre")
@@ -64,7 +61,7 @@ class Banner(TableSheet):
         """Return the width in which the answers have room."""
         look, answers = self.look, self._answers
         widest = max(look.px(_ANSWER[0]), *(each.width(look) for each in answers)) / look.unit
-        row = Row([replace(each, w=widest) for each in answers], _GAP)
+        row = Row([each.changed(w=widest) for each in answers], _GAP)
         return on_paper(row, _PAD).width(look)
 
     def _height(self, width: int) -> int:

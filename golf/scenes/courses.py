@@ -1,6 +1,5 @@
 """Courses: nine holes with a character each, a card for every course that is there."""
 
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -230,7 +229,6 @@ def _strip(words: list[str], role: str, colour: Colour, fill: Colour) -> Layers:
     return Layers([Ground(fill, None, radius=0), Padded(Row(cells, 0), 0, 2)])
 
 
-@dataclass(frozen=True)
 class Dots(Leaf):
     """A row of dots, as many of them full as a course is hard; none where nobody measured it."""
 
@@ -254,7 +252,6 @@ class Dots(Leaf):
                 draw_disc(surface, (x, self.rect.center[1]), inner, theme.FIELD)
 
 
-@dataclass(frozen=True)
 class About(Leaf):
     """What a course is like: as many whole sentences as there is room for."""
 

@@ -1,6 +1,5 @@
 """The daily: a month of days with what was played on each, the streak, and the chosen day."""
 
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -305,7 +304,6 @@ def _signs(line: HistoryLine) -> str:
     return "".join(map(sign, _scores(line)))
 
 
-@dataclass(frozen=True)
 class DayFace(Leaf):
     """A day of the calendar: its number, with the sign of its hole and the score of its round.
 

@@ -129,7 +129,6 @@ def _answer(look: Look, told: Told, size: float) -> Box:
     return Layers([Ground(fill, None, 9), Padded(row, _GAP)])
 
 
-@dataclass(frozen=True)
 class Dots(Leaf):
     """A dot for each step of a lesson: done, in hand, to come."""
 

@@ -1,6 +1,5 @@
 """Learn: the four lessons with what was learnt, and the pages to read."""
 
-from dataclasses import replace
 from functools import partial
 
 from golf import routes, theme
@@ -54,7 +53,7 @@ class LearnScene(Page):
             lists: Box = Column([lessons, pages], 16)
         else:
             share = 1 / 3 if look.is_low else 1 / 2
-            lists = Row([replace(lessons, grow=share), replace(pages, grow=1 - share)], 28)
+            lists = Row([lessons.changed(grow=share), pages.changed(grow=1 - share)], 28)
         back = Button("back", say("Back"), press=self.back, w=200)
         words = say("This is not the card game for several players that is called Golf, too.")
         note = Text(words, size=theme.SMALL, colour=theme.TEXT_QUIET, grow=1.0)

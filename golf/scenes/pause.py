@@ -38,8 +38,8 @@ class PauseScene(Page):
         if look.is_tall:
             page: Box = Column([title, grid(ways, 2), grid(others, 3)])
         else:
-            left = Column([replace(title, grow=1.0), *ways], grow=0.24)
-            choices = replace(grid(others, -(-len(others) // 3)), spare=1.0, grow=0.76)
+            left = Column([title.changed(grow=1.0), *ways], grow=0.24)
+            choices = grid(others, -(-len(others) // 3)).changed(spare=1.0, grow=0.76)
             page = Row([left, choices], 24)
         return Sheet(page, 1180, at=1.0, pad=18)
 

@@ -1,7 +1,5 @@
 """The title's poster: the course with the name of the game over it."""
 
-from dataclasses import dataclass
-
 import pygame
 
 from golf import theme
@@ -17,7 +15,6 @@ _SHAPE = 0.8  # height against width
 _TALL = 170  # design pixels: its height in a tall window
 
 
-@dataclass(frozen=True)
 class Poster(Leaf):
     """A picture in a frame as courts have, with the name and words that explain it.
 

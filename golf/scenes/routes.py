@@ -4,14 +4,14 @@ Most scenes are not needed for the first picture, and importing all of them take
 """
 
 from golf import routes
-from golf.routes import Route
+from golf.routes import Destination, Route
 from golf.saves.game import Game
 from golf.saves.new_games import leave_result
 from golf.scenes.stack import Scene
 from golf.services import Services
 
 
-def open_route(services: Services, route: Route) -> Scene:
+def open_route(services: Services, route: Destination) -> Scene:
     """Return the scene that a route leads to; a scene that is there already is its own route.
 
     Raises:
@@ -19,6 +19,7 @@ def open_route(services: Services, route: Route) -> Scene:
     """
     if isinstance(route, Scene):
         return route
+    assert isinstance(route, Route), f"expected a route or a scene, got {route!r}"
     for opener in (_game, _page, _entry, _overlay):
         scene = opener(services, route)
         if scene is not None:

@@ -1,7 +1,6 @@
 """Settings: every choice on one page, kept at once and followed at once by what lies behind."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -82,7 +81,7 @@ class SettingsScene(Page):
         width = max(150.0, 108 * look.ratio / look.unit)
         done = Button("done", say("Done"), kind="primary", press=self.back, w=width)
         ways = [*pagers(self.scroll, self.refresh), done]
-        words = replace(heading(say("Settings"), "left"), grow=1.0)
+        words = heading(say("Settings"), "left").changed(grow=1.0)
         if across < 3 or look.is_low:
             return Row([words, *ways], 8, align="middle")
         sample = Picture(_paint_sample, w=400, h=70)
@@ -268,7 +267,6 @@ def _length(column: Sequence[Group]) -> float:
 # ---- pictures
 
 
-@dataclass(frozen=True)
 class About(Leaf):
     """A sentence about the button in hand, which changes without a new layout."""
 

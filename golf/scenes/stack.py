@@ -11,7 +11,7 @@ import pygame
 
 from golf import theme
 from golf.controls.intents import Command, Intent, Mode
-from golf.routes import Change, Home, Pop, Push, Quit, Route, Swap
+from golf.routes import Change, Destination, Home, Pop, Push, Quit, Swap
 from golf.services import Services
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from golf.ui.widgets import Menu
 
 
-class Scene(Route):
-    """One screen of the game; a scene that is there already is a way to itself.
+class Scene(Destination):
+    """One screen of the game; a scene that is there already is a destination.
 
     `mode` says what keys mean here. An overlay is drawn over the scene below it, which stands still
     meanwhile. `draw` changes no state: a scene can be drawn any number of times.
@@ -133,7 +133,7 @@ class SceneStack:
     `open_route` turns the routes that scenes ask for into scenes.
     """
 
-    def __init__(self, first: Scene, open_route: Callable[[Route], Scene]) -> None:
+    def __init__(self, first: Scene, open_route: Callable[[Destination], Scene]) -> None:
         self._open = open_route
         self.scenes = [first]
         self.is_done = False

@@ -1,6 +1,5 @@
 """The title: what can be played, under which rules, over a table that plays itself."""
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -74,7 +73,7 @@ class TitleScene(Page):
         card = Column([_welcome_card(look, self)], align="centre") if self._is_greeting else None
         if look.is_tall:
             height = _DEMO * look.size[1] / look.unit
-            above = Layers([replace(demo, h=height), card and Column([card], spare=0.5)])
+            above = Layers([demo.changed(h=height), card and Column([card], spare=0.5)])
             page: Box = Column([Padded(above, 0, 4, grow=1.0), sheet], _MARGIN)
         else:
             beside = Padded(Column([demo, card], _MARGIN), 8, grow=1.0)
@@ -88,19 +87,19 @@ class TitleScene(Page):
         across = 3 if is_low else 2
 
         def lines(buttons: list[Button], height: float, across: int) -> Column:
-            high = [replace(each, h=max(height, least)) for each in buttons]
+            high = [each.changed(h=max(height, least)) for each in buttons]
             return grid(high, across, _GAP, is_odd_first=height == _BIG, row_grow=height)
 
         pitch = look.font("body", look.text_px(theme.SMALL)).get_linesize() / look.unit
         summary = Text(rules_summary(self.rules), size=theme.SMALL, colour=theme.TEXT_QUIET)
-        foot = [replace(each, h=max(_FOOT, least)) for each in self._foot(look)]
+        foot = [each.changed(h=max(_FOOT, least)) for each in self._foot(look)]
         big = self._big()
         entries = [
             Poster(say("Solitaire on nine holes"), 30 if is_low else 44, grow=200),
             lines(big, _BIG, min(across, len(big))),
             lines(self._small(), _SMALL, across),
             lines(self._rules(), _SMALL, 2),
-            replace(summary, h=_RULES_LINES * pitch),
+            summary.changed(h=_RULES_LINES * pitch),
             Row(foot, 0, grow=_FOOT),
         ]
         return Column(entries, _GAP)
@@ -116,7 +115,7 @@ class TitleScene(Page):
             go_on = partial(Push, routes.GoOn(latest))
             value = named_progress(latest)
             ways.insert(0, Button("continue", say("Continue"), value=value, press=go_on))
-        return [replace(ways[0], kind="primary"), *ways[1:]]
+        return [ways[0].changed(kind="primary"), *ways[1:]]
 
     def _small(self) -> list[Button]:
         """Return the entries of the grid below."""
@@ -138,17 +137,15 @@ class TitleScene(Page):
         """Return the way to the daily, with an icon once it was played, and the streak."""
         today = self._today
         days = 0 if today is None else today.streak
-        return replace(
-            _way("daily", say("Daily"), routes.Daily(self.services.today)),
+        return _way("daily", say("Daily"), routes.Daily(self.services.today)).changed(
             icon="tick" if today is not None and today.is_played else "",
             value=say("{n} in a row", n=days) if days > 1 else "",
         )
 
     def _rules(self) -> list[Button]:
         wrap = say("on") if self.rules.wrap else say("off")
-        chosen = replace(
-            _way("rules", say("Rules"), routes.RulesChoice()), value=base_name(self.rules)
-        )
+        chosen = _way("rules", say("Rules"), routes.RulesChoice())
+        chosen = chosen.changed(value=base_name(self.rules))
         return [chosen, Button("wrap", say("Wrap"), value=wrap, press=self._switch_wrap)]
 
     def _foot(self, look: Look) -> list[Button]:
@@ -166,7 +163,7 @@ class TitleScene(Page):
         font = look.font("bold", look.text_px(theme.SMALL))
         widths = [font.size(each.words)[0] / look.unit for each in foot]
         return [
-            replace(each, kind="quiet", w=width, grow=1.0)
+            each.changed(kind="quiet", w=width, grow=1.0)
             for each, width in zip(foot, widths, strict=True)
         ]
 
@@ -368,9 +365,8 @@ def _welcome_words() -> str:
 
 def _welcome_card(look: Look, title: TitleScene) -> Box:
     """Return the card for those who have neither played nor learnt, until they put it away."""
-    lesson = replace(
-        _way("first lesson", say("First lesson"), routes.LessonTable()), kind="primary", grow=1.0
-    )
+    lesson = _way("first lesson", say("First lesson"), routes.LessonTable())
+    lesson = lesson.changed(kind="primary", grow=1.0)
     later = Button("no lesson", say("I know how"), press=title.leave_welcome, grow=1.0)
     heading = Line(say("New to Golf?"), "display", theme.SUBHEADING)
     words = Column([heading, Text(_welcome_words())], 5)

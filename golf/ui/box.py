@@ -6,10 +6,10 @@ in pixels of the window.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, Self
 
 from golf.geometry import Rect
+from golf.values import Value
 
 if TYPE_CHECKING:
     import pygame
@@ -22,8 +22,7 @@ NOWHERE = Rect(0, 0, 0, 0)
 Align = Literal["left", "centre", "right"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Box:
+class Box(Value, kw_only=True):
     """One box of a page.
 
     `grow` is its share of the length that is left over in the row or column around it; `w` and `h`
@@ -63,8 +62,7 @@ class Box:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, kw_only=True)
-class Leaf(Box):
+class Leaf(Box, kw_only=True):
     """A box without others in it; `clip` is the view outside which it is out of sight."""
 
     rect: Rect = NOWHERE
@@ -76,11 +74,11 @@ class Leaf(Box):
 
     def at(self, rect: Rect) -> Self:
         """Return the leaf in a place."""
-        return replace(self, rect=rect)
+        return self.changed(rect=rect)
 
     def seen_through(self, view: Rect) -> Self:
         """Return the leaf as it is seen through a view, or through both where it has one."""
-        return replace(self, clip=view if self.clip is None else self.clip.clipped(view))
+        return self.changed(clip=view if self.clip is None else self.clip.clipped(view))
 
     def settled(self) -> "Leaf | None":
         """Return the leaf as it is once all have their places, None where it is of no use."""
@@ -95,7 +93,6 @@ class Leaf(Box):
         """Paint the leaf in its place."""
 
 
-@dataclass(frozen=True)
 class Space(Box):
     """Room that stays free: of its own size, or as much as it grows."""
 
@@ -109,7 +106,6 @@ def spring() -> Space:
     return Space(grow=1.0)
 
 
-@dataclass(frozen=True)
 class _Line(Box):
     """Boxes in a line; `None` among them is left out."""
 
@@ -124,7 +120,6 @@ class _Line(Box):
         return look.px(self.gap) * max(0, count - 1) if self.gap else 0
 
 
-@dataclass(frozen=True)
 class Row(_Line):
     """Boxes side by side.
 
@@ -167,7 +162,6 @@ class Row(_Line):
             x += w + (look.px(self.gap) if self.gap else 0)
 
 
-@dataclass(frozen=True)
 class Column(_Line):
     """Boxes one below the other.
 
@@ -242,12 +236,11 @@ def grid(
     lines = []
     for row in rows:
         free = 0 if row is rows[0] and is_odd_first else across - len(row)
-        cells = [replace(box, grow=1.0, w=0.0) for box in row]
+        cells = [box.changed(grow=1.0, w=0.0) for box in row]
         lines.append(Row([*cells, *(spring() for _ in range(free))], gap, grow=row_grow))
     return Column(lines, gap, grow=row_grow * len(lines))
 
 
-@dataclass(frozen=True)
 class Flow(Box):
     """Boxes of one size in rows, as many side by side as a thumb can tell apart, at most `most`."""
 
@@ -279,7 +272,6 @@ class Flow(Box):
         yield from self._grid(look, rect.w).place(look, rect)
 
 
-@dataclass(frozen=True)
 class Ends(Box):
     """Two boxes at the ends of a line, or the second below the first where a line is too short."""
 
@@ -305,7 +297,6 @@ class Ends(Box):
         yield from self._laid(look, rect.w).place(look, rect)
 
 
-@dataclass(frozen=True)
 class Layers(Box):
     """Boxes that share a place, the first below all others."""
 
@@ -330,7 +321,6 @@ class Layers(Box):
                 yield from box.place(look, rect)
 
 
-@dataclass(frozen=True)
 class Padded(Box):
     """A box with free space around it: `pad` at the sides, `pad_y` above and below."""
 
@@ -364,7 +354,6 @@ class Padded(Box):
         yield from self.box.place(look, rect.inflate(-across, -down))
 
 
-@dataclass(frozen=True)
 class At(Box):
     """A box in a place that is known already, in pixels of the window, wherever it is put."""
 

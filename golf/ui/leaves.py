@@ -1,7 +1,6 @@
 """The leaves of a page that are not pressed: words, pictures, rules, sheets of paper."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from golf.ui.look import Look
 
 
-@dataclass(frozen=True)
 class Text(Leaf):
     """Words in as many lines as they need, from the top of their place or in its middle.
 
@@ -67,7 +65,6 @@ class Text(Leaf):
             y += pitch
 
 
-@dataclass(frozen=True)
 class Line(Leaf):
     """Words in one line, which get smaller where they are too long for their place."""
 
@@ -101,7 +98,6 @@ def heading(words: str, align: Align = "centre", h: float = 58) -> Line:
     return Line(words, "display", theme.HEADING, theme.TEXT, align, h=h)
 
 
-@dataclass(frozen=True)
 class Picture(Leaf):
     """What a function paints into the place; `words` say it to a screen reader."""
 
@@ -118,7 +114,6 @@ class Picture(Leaf):
         self.draw(surface, look, self.rect)
 
 
-@dataclass(frozen=True)
 class Drawing(Leaf):
     """A square drawing of `assets` in a frame of ink, as large as its place, in the middle of it.
 
@@ -137,7 +132,6 @@ class Drawing(Leaf):
             surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-@dataclass(frozen=True)
 class Fact(Leaf):
     """What and how much: the words at the left, the amount at the right.
 
@@ -183,7 +177,6 @@ class Fact(Leaf):
             draw_text(surface, words, place._replace(y=top, h=place.h // len(lines)))
 
 
-@dataclass(frozen=True)
 class Icon(Leaf):
     """An icon in the middle of its place, `side` design pixels high."""
 
@@ -205,7 +198,6 @@ class Icon(Leaf):
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
-@dataclass(frozen=True)
 class Rule(Leaf):
     """A thin line across."""
 
@@ -220,7 +212,6 @@ class Rule(Leaf):
         surface.fill(self.colour, self.rect)
 
 
-@dataclass(frozen=True)
 class Ground(Leaf):
     """A box in one colour, with an edge and round corners, that other boxes lie on."""
 
@@ -235,7 +226,6 @@ class Ground(Leaf):
         draw_box(surface, self.rect, look.px(self.radius), self.fill, self.edge, line)
 
 
-@dataclass(frozen=True)
 class Paper(Leaf):
     """A sheet of paper that lies on the table, with its shadow."""
 
@@ -244,7 +234,6 @@ class Paper(Leaf):
         draw_sheet(surface, self.rect, look.unit)
 
 
-@dataclass(frozen=True)
 class Sheet(Box):
     """A sheet of paper in the window with a box on it: the root of most pages.
 
@@ -316,20 +305,19 @@ class Scrolling:
         return self.by(-above if above > 0 else max(0, below))
 
 
-@dataclass(frozen=True)
-class Pager(Button):
+class Pager(Button, kw_only=True):
     """A button that moves a view on or back by what it shows, there only where that is not all.
 
     `way` is 1 for one that moves on and -1 for one that moves back.
     """
 
-    keeps: Scrolling = field(default_factory=Scrolling)
+    keeps: Scrolling
     way: int = 1
 
     def settled(self) -> "Pager | None":
         """Return the button, disabled at the end of its way."""
         keeps, end = self.keeps, self.keeps.most if self.way > 0 else 0
-        return replace(self, is_enabled=keeps.offset != end) if keeps.most else None
+        return self.changed(is_enabled=keeps.offset != end) if keeps.most else None
 
 
 def pagers(keeps: Scrolling, moved: Callable[[], object]) -> list[Button]:
@@ -345,7 +333,6 @@ def pagers(keeps: Scrolling, moved: Callable[[], object]) -> list[Button]:
     ]
 
 
-@dataclass(frozen=True)
 class ScrollBar(Leaf):
     """How much of a view's contents is in sight, and how far down that is."""
 
@@ -360,7 +347,6 @@ class ScrollBar(Leaf):
         draw_box(surface, Rect(track.x, track.y + y, track.w, h), track.w // 2, theme.TEXT_QUIET)
 
 
-@dataclass(frozen=True)
 class Scroll(Box):
     """A view of a box that may be higher than it.
 

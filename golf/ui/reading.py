@@ -1,7 +1,6 @@
 """The blocks of a page to read, as boxes: sentences, headings, pairs, rows of cards, tables."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from golf import theme
@@ -116,7 +115,6 @@ def block_words(block: Block) -> str:
             return block
 
 
-@dataclass(frozen=True)
 class Cards(Leaf):
     """Small cards in a row, each over the one before it."""
 

@@ -1,6 +1,5 @@
 """The signs of holes, from holed out to far over par: no font of ours has them."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,7 +17,6 @@ _COLOURS = {UNDER: theme.UNDER_PAR, LEVEL: theme.ON_PAR, OVER: theme.SUN, FAR_OV
 _ROUND = (UNDER, LEVEL)
 
 
-@dataclass(frozen=True)
 class Signs(Leaf):
     """The signs of holes side by side; hollow ones are those of a result that does not count."""
 

@@ -1,6 +1,5 @@
 """Text that may be broken anywhere, as codes are: shown in full or in part, or being entered."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from golf.ui.look import Look
 
 
-@dataclass(frozen=True)
 class Code(Leaf):
     """A code, of which at most so many lines are shown, and then dots."""
 
@@ -40,7 +38,6 @@ class Code(Leaf):
             y += look.font("body", look.text_px(theme.BODY)).get_linesize()
 
 
-@dataclass(frozen=True)
 class Entered(Leaf):
     """Text that is being entered, of which the end is in sight, and where the next letter goes.
 

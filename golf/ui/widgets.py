@@ -1,7 +1,6 @@
 """Boxes, labels and buttons, and the menu that knows which button has the focus."""
 
 from collections.abc import Callable, Container, Iterable, Iterator
-from dataclasses import dataclass, replace
 
 import pygame
 
@@ -49,7 +48,6 @@ def draw_block(
         y += pitch
 
 
-@dataclass(frozen=True)
 class Button(Leaf):
     """A place to press.
 
@@ -92,7 +90,6 @@ class Button(Leaf):
         return look.touch
 
 
-@dataclass(frozen=True)
 class Tile(Box):
     """A button with boxes of its own on it; it needs no words, but a name for a screen reader.
 
@@ -122,7 +119,7 @@ class Tile(Box):
         """Lay the button out and the boxes on it."""
         pad = look.px(self.pad)
         kind = "line" if self.button.kind == "line" else "tile"
-        yield replace(self.button, rect=rect, kind=kind)
+        yield self.button.changed(rect=rect, kind=kind)
         yield from self.box.place(look, rect.inflate(-pad, -pad))
 
 

@@ -1,6 +1,5 @@
 """A page's boxes: where they stand, what is left over, what happens where all is too narrow."""
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
@@ -24,7 +23,6 @@ def look():
     return Look((1280, 720), Settings())
 
 
-@dataclass(frozen=True)
 class Block(Leaf):
     """A leaf of a size of its own, which can be squeezed to a height."""
 

@@ -1,6 +1,5 @@
 """Every table of records, tab by tab: counted, shown, exported."""
 
-from dataclasses import replace
 from functools import partial
 
 from golf import routes, theme
@@ -125,12 +124,12 @@ class RecordsScene(Page):
         ]
         message = Text(self.message, size=theme.SMALL, colour=theme.TEXT_STRONG, at_top=False)
         turns = pagers(self.scroll, self.refresh)
-        title = Row([heading(say("Records"), "left"), replace(message, grow=1.0), *turns],
+        title = Row([heading(say("Records"), "left"), message.changed(grow=1.0), *turns],
                     align="middle")  # fmt: skip
         chooser = self._chooser()
         head: list[Box] = [title, chooser]
         if not look.is_tall:
-            head = [Row([replace(each, grow=1.0) for each in (title, chooser)], 16)]
+            head = [Row([each.changed(grow=1.0) for each in (title, chooser)], 16)]
         foot = grid(self._foot(), 2 if look.is_tall else 4, 10)
         page = Column([*head, grid(tab_buttons, len(_TABS), 10), self._tab(look), foot], 10)
         return Sheet(page, tabs.SHEET, 960, pad_y=12)
@@ -158,7 +157,7 @@ class RecordsScene(Page):
             return tabs.awards(look, self.earned, self.scroll)
         if self._is_empty:
             new_round = Button("round", say("New round"), kind="primary", press=self._new_round)
-            return tabs.empty(replace(new_round, w=280))
+            return tabs.empty(new_round.changed(w=280))
         if self.tab == "overview" and table is None:
             return tabs.all_rules(look, self.tables, self.scroll, self._open_table)
         if table is None:

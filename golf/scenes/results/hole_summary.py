@@ -1,6 +1,5 @@
 """Hole summary: what the hole came to, what golf calls it, and where to go from here."""
 
-from dataclasses import replace
 from functools import partial
 
 from golf import routes, theme
@@ -104,13 +103,13 @@ class HoleSummaryScene(Page):
         drawing = Drawing(picture_of(golf_round, golf_round.number))
         side = min(_PICTURE[look.is_tall], room.h)
         if look.is_tall:
-            picture: Box = Column([replace(drawing, w=side, h=side)])
-            head = Row([picture, replace(self._head(), grow=1.0)], 9)
+            picture: Box = Column([drawing.changed(w=side, h=side)])
+            head = Row([picture, self._head().changed(grow=1.0)], 9)
             page = Column([Layers([room, head]), facts, Space(), *self._ranked(look)], 9)
             return Sheet(page, 1180, at=1.0, pad=16, pad_y=16)
         share = 0.57 if is_paired else 0.37
-        head = Row([replace(drawing, w=side), replace(self._head(), grow=1 - share),
-                    replace(facts, grow=share)], 24)  # fmt: skip
+        head = Row([drawing.changed(w=side), self._head().changed(grow=1 - share),
+                    facts.changed(grow=share)], 24)  # fmt: skip
         page = Column([Layers([room, head]), *self._ranked(look)], 12)
         return Sheet(page, 1180, at=1.0, pad=18)
 
@@ -141,7 +140,7 @@ class HoleSummaryScene(Page):
         is_paired = look.is_tall or height >= _MUCH * room
         half = -(-len(lines) // 2) if is_paired else len(lines)
         columns = [_ruled(part) for part in (lines[:half], lines[half:]) if part]
-        pair = Row([replace(each, grow=1.0) for each in columns], 24)
+        pair = Row([each.changed(grow=1.0) for each in columns], 24)
         return Column([pair], spare=0.5), is_paired
 
     def _ranked(self, look: Look) -> list[Box]:
@@ -150,7 +149,7 @@ class HoleSummaryScene(Page):
         if not look.is_tall:
             shares = [_SHARES[_RANKS.get(each.key, 2)] for each in answers]
             wide = zip(answers, shares, strict=True)
-            return [Row([replace(each, grow=share) for each, share in wide], 12)]
+            return [Row([each.changed(grow=share) for each, share in wide], 12)]
         rows = [[each for each in answers if _RANKS.get(each.key, 2) == n] for n in range(3)]
         return [grid(row, len(row), 9) for row in rows]
 
@@ -162,7 +161,7 @@ class HoleSummaryScene(Page):
         game = self.game
         answers = [
             _answer("next", self._next_words()),
-            replace(_answer("undo", say("Undo")), is_enabled=game.hole.can_undo),
+            _answer("undo", say("Undo")).changed(is_enabled=game.hole.can_undo),
             Button("watch", say("Best line"), press=self._watch,
                    is_enabled=self.review.review is not None),
         ]  # fmt: skip

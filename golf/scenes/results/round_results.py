@@ -1,7 +1,5 @@
 """Round results: the score card as golfers know it."""
 
-from dataclasses import dataclass
-
 import pygame
 
 from golf import routes, theme
@@ -133,7 +131,6 @@ class RoundResultsScene(Page):
         return Push(routes.ShareGame(self.game))
 
 
-@dataclass(frozen=True)
 class Total(Leaf):
     """What a round came to: against par, and its strokes, large, on one base line."""
 

@@ -42,7 +42,6 @@ class _Grid:
         return Rect(a0, b0, a1 - a0, b1 - b0) if self.is_tall else Rect(b0, a0, b1 - b0, a1 - a0)
 
 
-@dataclass(frozen=True)
 class ScoreCard(Leaf):
     """The card of a round of any number of holes, against the clock with their `times`."""
 
