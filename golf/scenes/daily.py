@@ -21,9 +21,9 @@ from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
 from golf.scenes import openings
 from golf.scenes.page import Page
-from golf.scenes.play_status import signed
 from golf.services import Services
 from golf.texts.dates import date_text, day_text, month_text, short_days
+from golf.texts.numbers import golfers_text
 from golf.texts.score import game_result
 from golf.texts.share import HoleScore, sign
 from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid, spring
@@ -348,7 +348,7 @@ class DayFace(Leaf):
         if whole is not None:
             total = _strokes(whole) - round_par(whole)
             colour = theme.TEXT_STRONG if total < 0 else theme.TEXT_QUIET
-            score = look.fitted(signed(total), "bold", theme.SMALL, colour, lower.w)
+            score = look.fitted(golfers_text(total), "bold", theme.SMALL, colour, lower.w)
         width = score.get_width() if score is not None else 0
         side = min(lower.h, lower.w // 3, look.px(22)) if hole is not None else 0
         gap = look.px(4) if side and width else 0

@@ -13,7 +13,7 @@ from golf.scenes import openings
 from golf.scenes.hand_marks import paint_table_marks
 from golf.scenes.help import hand_of
 from golf.scenes.lesson_panel import COLUMNS_USED, LessonPanel, Told
-from golf.scenes.play_buttons import command_places, focus_places, icon_button
+from golf.scenes.play.buttons import command_places, focus_places, icon_button
 from golf.scenes.table_scene import TableScene
 from golf.scenes.tip import paint_tip
 from golf.services import Services

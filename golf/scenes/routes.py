@@ -69,10 +69,10 @@ def _game(services: Services, route: Route) -> Scene | None:
 
 def _table(services: Services, game: Game) -> Scene:
     if game.hole.moves or game.hole.redo_moves or game.hole.is_over:
-        from golf.scenes.play import PlayScene
+        from golf.scenes.play.scene import PlayScene
 
         return PlayScene(services, game)
-    from golf.scenes.deal import DealScene
+    from golf.scenes.play.deal import DealScene
 
     return DealScene(services, game)
 

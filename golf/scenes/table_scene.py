@@ -16,7 +16,7 @@ from golf.controls.intents import (
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.routes import Change
-from golf.scenes.play_buttons import MOVES, step_over_cards
+from golf.scenes.play.buttons import MOVES, step_over_cards
 from golf.scenes.stack import Scene
 from golf.scenes.table_pointer import TablePointer
 from golf.services import Services

@@ -41,3 +41,8 @@ def parted(parts: Iterable[str]) -> str:
 def against_par_text(number: int) -> str:
     """Return a number of strokes over or under par: +3, −2, 0."""
     return f"+{number}" if number > 0 else signed_text(number)
+
+
+def golfers_text(number: int) -> str:
+    """Return a number as golfers write it against par: −2, E, +3."""
+    return against_par_text(number) if number else say("E")

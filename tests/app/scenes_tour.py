@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from golf.controls.intents import Command
 from golf.core.moves import FLIP, PLAYS
 from golf.scenes.demo import demo_move
-from golf.scenes.play import PlayScene
+from golf.scenes.play.scene import PlayScene
 from tests.app.pilot import Pilot
 
 SMALL = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")

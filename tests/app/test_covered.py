@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from golf.scenes.pause import PauseScene
-from golf.scenes.play_status import paint_message
+from golf.scenes.play.status import paint_message
 from tests.app.pilot import Pilot
 from tests.app.test_play_ends import STUCK_BUT_OPEN
 

@@ -5,9 +5,9 @@ import pygame
 import pytest
 
 from golf.geometry import Rect
-from golf.scenes import round_strip
-from golf.scenes.play import PlayScene
-from golf.scenes.status_plate import paint_plate
+from golf.scenes.play import strip
+from golf.scenes.play.plate import paint_plate
+from golf.scenes.play.scene import PlayScene
 from golf.ui.look import Look
 from tests.app.pilot import Pilot
 
@@ -93,13 +93,13 @@ def give_up(pilot: Pilot) -> None:
 def strips(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Return the places of the score card's holes, as they are painted."""
     rows: list[Rect] = []
-    cells = round_strip._cells
+    cells = strip._cells
 
     def noted(row: Rect) -> list[Rect]:
         rows.append(row)
         return cells(row)
 
-    monkeypatch.setattr(round_strip, "_cells", noted)
+    monkeypatch.setattr(strip, "_cells", noted)
     return rows
 
 

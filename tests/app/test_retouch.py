@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from golf.core.moves import FLIP, PLAYS
-from golf.scenes.deal import DealScene
 from golf.scenes.demo import demo_move
-from golf.scenes.play import PlayScene
+from golf.scenes.play.deal import DealScene
+from golf.scenes.play.scene import PlayScene
 from tests.app.pilot import Pilot
 
 
@@ -37,7 +37,7 @@ def watch(pilot: Pilot) -> int:
         seen = pygame.image.tobytes(pilot.app.screen, "RGB")
         if pilot.scene is not scene or pilot.app.glide.is_moving:
             continue
-        play._picture._paint(whole)
+        play.picture.paint(whole, play.view)
         assert seen == pygame.image.tobytes(whole, "RGB"), f"frame {count}"
         if not pilot.app.is_moving and not pilot.app._has_moved:
             break

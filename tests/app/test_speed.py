@@ -3,7 +3,7 @@ import pytest
 
 from golf.core.moves import FLIP
 from golf.core.record import Record
-from golf.scenes.play_status import clock_text
+from golf.scenes.play.status import clock_text
 from golf.scenes.results.score_card import score_lines
 from golf.scenes.share import share_game, share_line
 from golf.words import LANGUAGES, use_language

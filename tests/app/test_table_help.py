@@ -9,7 +9,7 @@ from golf.core.position import Position
 from golf.core.rules import PRESETS
 from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
-from golf.scenes.counter import paint_counter
+from golf.scenes.play.counter import paint_counter
 from golf.session.session import is_played_out
 from tests.app.pilot import SMALL
 
@@ -52,7 +52,7 @@ def test_the_counter_is_painted_where_it_is_switched_on(at_table, size):
 def test_no_rest_of_the_counter_looks_out_below_an_offer(at_table, monkeypatch, size):
     pilot = at_table(PLAYED_OUT, size=size)
     painted = []
-    monkeypatch.setattr("golf.scenes.play_picture.paint_counter", lambda *_: painted.append(1))
+    monkeypatch.setattr("golf.scenes.play.picture.paint_counter", lambda *_: painted.append(1))
     pilot.app.services.settings.counter = True
     pilot.app.services.keep_settings()
     pilot.frames(2)

@@ -16,7 +16,7 @@ from golf.scenes.games import GamesScene
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.lesson import LessonScene
-from golf.scenes.play_buttons import MOVES
+from golf.scenes.play.buttons import MOVES
 from golf.scenes.records.scene import RecordsScene
 from golf.scenes.settings import SettingsScene
 from golf.scenes.share import ShareScene

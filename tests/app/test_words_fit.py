@@ -16,8 +16,8 @@ from golf.routes import Home, Push
 from golf.saves.game import Game
 from golf.saves.new_games import chosen_hole, new_course, new_daily, new_game, random_game
 from golf.scenes.demo import demo_move
-from golf.scenes.play import PlayScene
-from golf.scenes.play_status import hole_headline
+from golf.scenes.play.scene import PlayScene
+from golf.scenes.play.status import hole_headline
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.table.places import LEAST_FAN

@@ -4,7 +4,7 @@ import pytest
 
 from golf.controls.intents import Device
 from golf.core.moves import FLIP, PLAYS
-from golf.scenes.play import PlayScene
+from golf.scenes.play.scene import PlayScene
 from golf.table.marks import Marks
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import settle, tour

@@ -11,12 +11,11 @@ from golf.routes import Change, Home, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.page import Page
-from golf.scenes.play_status import signed
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.scenes.results.score_card import ScoreCard, against_colour, card_note
 from golf.services import Services
 from golf.texts.games import speed_text
-from golf.texts.numbers import signed_text
+from golf.texts.numbers import golfers_text, signed_text
 from golf.ui.box import Box, Column, Layers, Leaf, Row, grid, spring
 from golf.ui.leaves import Picture, Sheet, Text
 from golf.ui.look import Look
@@ -142,7 +141,7 @@ class Total(Leaf):
         unit, large = say_n("stroke", "strokes", strokes), theme.HEADING
         return [
             (
-                look.text(signed(against), "display", 0.8 * large, against_colour(against)),
+                look.text(golfers_text(against), "display", 0.8 * large, against_colour(against)),
                 0.86,
                 look.px(16),
             ),

@@ -12,8 +12,7 @@ from golf import theme
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.geometry import Rect
-from golf.scenes.play_status import signed
-from golf.texts.numbers import clock_text, signed_text
+from golf.texts.numbers import clock_text, golfers_text, signed_text
 from golf.texts.score import round_note
 from golf.ui.box import Leaf
 from golf.ui.look import Look
@@ -104,7 +103,7 @@ def score_lines(golf_round: Round, times: Sequence[float] = ()) -> list[list[str
         [say("Hole"), *map(str, range(1, len(strokes) + 1)), say("Total")],
         [say("Par"), *map(signed_text, pars), signed_text(sum(pars))],
         [say("Strokes"), *map(signed_text, strokes), signed_text(total)],
-        [say("To par"), *map(signed, running), signed(running[-1])],
+        [say("To par"), *map(golfers_text, running), golfers_text(running[-1])],
     ]
     if golf_round.rules.score == "points":
         points = [hole.points for hole in golf_round.holes]

@@ -6,7 +6,7 @@ from golf import theme
 from golf.core.cards import KING, RANKS, rank_name
 from golf.core.position import Position
 from golf.geometry import Rect
-from golf.scenes.play_status import status_edge
+from golf.scenes.play.status import status_edge
 from golf.ui.look import Look
 from golf.ui.shapes import draw_disc, draw_plate
 from golf.ui.widgets import draw_text

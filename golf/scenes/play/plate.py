@@ -8,9 +8,9 @@ from golf import theme
 from golf.core.scoring import counts_moves
 from golf.geometry import Rect
 from golf.saves.game import Game
-from golf.scenes import play_status
-from golf.scenes.play_status import paint_dots
-from golf.scenes.round_strip import paint_strip, strip_fits
+from golf.scenes.play import status
+from golf.scenes.play.status import paint_dots
+from golf.scenes.play.strip import paint_strip, strip_fits
 from golf.texts.games import terms
 from golf.texts.numbers import clock_text
 from golf.texts.score import cards_text, moves_text
@@ -70,7 +70,7 @@ class _Plate:
         self.place = look.layout.status
         counter = look.layout.text.get("counter") if is_counted else None
         self.bottom = self.place.bottom if counter is None else counter.y - self.size // 3
-        self.edge = play_status.status_edge(look.layout)
+        self.edge = status.status_edge(look.layout)
         self.lines = _hole_lines(game, shows_clock)
         self.rules = self._rules()
         self.verdict = self._broken(verdict)
@@ -153,15 +153,15 @@ class _Plate:
         """Paint which hole it is with its par, and at the right the flag with its number."""
         height = round(_HEAD * self.size)
         flag_h = height if self.game.is_round else round(_BARE_FLAG * self.size)
-        flag = play_status.flag(self.look, self.game, flag_h)
-        par = play_status.par_text(self.game)
-        has_room = play_status.has_room_beside(self.look, par, flag, self.place.w)
+        flag = status.flag(self.look, self.game, flag_h)
+        par = status.par_text(self.game)
+        has_room = status.has_room_beside(self.look, par, flag, self.place.w)
         pitch = height // (2 if par else 1)
         if not has_room:
-            flag = play_status.flag(self.look, self.game, pitch, has_number=False)
+            flag = status.flag(self.look, self.game, pitch, has_number=False)
         self.surface.blit(flag, (self.place.right - flag.get_width(), y))
         room = self.place.w - flag.get_width() - self.size // 3
-        hole = play_status.fitted_hole_text(self.look, self.game, room)
+        hole = status.fitted_hole_text(self.look, self.game, room)
         lines = [(hole, "bold", theme.TABLE_TEXT, room)]
         if par:
             lines.append((par, "body", theme.TABLE_QUIET, room if has_room else self.place.w))
@@ -174,7 +174,7 @@ class _Plate:
     def _paint_headline(self, y: int) -> int:
         """Write the number that counts, large, and on its line what it counts."""
         look, size = self.look, self.size
-        number, unit = play_status.hole_headline(self.game)
+        number, unit = status.hole_headline(self.game)
         height = round(_FIGURE * size)
         figure = look.text_at(number, "display", round(3.1 * size), theme.TABLE_TEXT)
         # The font leaves room above and below its figures that is not wanted here.
@@ -193,7 +193,7 @@ class _Plate:
 
     def _paint_round(self, y: int, has_dots: bool) -> int:
         """Paint how the round stands, where its holes have no place of their own."""
-        words = play_status.fitted_round_text(self.look, self.game, self.place.w)
+        words = status.fitted_round_text(self.look, self.game, self.place.w)
         y = self._write([_Line(words, "bold", theme.TABLE_TEXT)], y)
         if not has_dots:
             return y

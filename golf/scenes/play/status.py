@@ -8,7 +8,7 @@ from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.table.places import TableLayout
 from golf.texts.games import short_terms, terms
-from golf.texts.numbers import against_par, clock_text, signed_text
+from golf.texts.numbers import against_par, clock_text, golfers_text, signed_text
 from golf.texts.score import cards_text, headline, moves_text, speaks_par, strokes_text
 from golf.theme import Colour
 from golf.ui.look import Look
@@ -18,13 +18,6 @@ from golf.words import say
 
 _GROUND = {"square": ("par", "headline", "verdict"), "tall": ("par", "moves", "headline")}
 """The slots beside the hole's that the plate lies under, by the layout's shape."""
-
-
-def signed(number: int) -> str:
-    """Return a number as golfers write it against par: −2, E, +3."""
-    if number == 0:
-        return say("E")
-    return f"+{number}" if number > 0 else signed_text(number)
 
 
 def hole_text(game: Game) -> str:
@@ -63,7 +56,7 @@ def fitted_round_text(look: Look, game: Game, width: int) -> str:
     count = len(golf_round.finished)
     if not count or look.font("bold", look.text_px(1)).size(words)[0] <= width:
         return words
-    score = signed(golf_round.strokes_finished - golf_round.par_finished)
+    score = golfers_text(golf_round.strokes_finished - golf_round.par_finished)
     return say("After {n}: {score}", score=score, n=count)
 
 

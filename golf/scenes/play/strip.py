@@ -6,8 +6,8 @@ from golf import theme
 from golf.core.rounds import Round
 from golf.geometry import Rect
 from golf.saves.game import Game
-from golf.scenes.play_status import fitted_round_text, flag, signed
-from golf.texts.numbers import signed_text
+from golf.scenes.play.status import fitted_round_text, flag
+from golf.texts.numbers import golfers_text, signed_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate, draw_ring
 from golf.ui.widgets import draw_text
@@ -66,7 +66,7 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
         if is_played:
             running += golf_round.holes[number].strokes - golf_round.pars[number]
             _paint_result(surface, look, golf_round, number, middle)
-            total = look.fitted_at(signed(running), "body", size, theme.TABLE_QUIET, last.w)
+            total = look.fitted_at(golfers_text(running), "body", size, theme.TABLE_QUIET, last.w)
             draw_text(surface, total, last, "right")
 
 

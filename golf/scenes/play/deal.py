@@ -10,7 +10,7 @@ from golf.controls.intents import Drag, Hold, Hover, Intent, Mode, Release
 from golf.cues import Cue
 from golf.routes import Change, Swap
 from golf.saves.game import Game
-from golf.scenes.play import PlayScene
+from golf.scenes.play.scene import PlayScene
 from golf.scenes.stack import Scene
 from golf.services import Services
 

@@ -14,9 +14,9 @@ from golf.cues import Cue
 from golf.routes import Change, Home, Pop, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
-from golf.scenes.banner import Banner, banner_for
-from golf.scenes.play_buttons import focus_places, icon_buttons, refused_command
-from golf.scenes.play_picture import PlayPicture, PlayView
+from golf.scenes.play.banner import Banner, banner_for
+from golf.scenes.play.buttons import focus_places, icon_buttons, refused_command
+from golf.scenes.play.picture import PlayPicture, PlayView
 from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.session.help import Help

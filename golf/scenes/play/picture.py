@@ -5,11 +5,11 @@ from dataclasses import dataclass
 import pygame
 
 from golf.saves.game import Game
-from golf.scenes import play_status
-from golf.scenes.banner import Banner
-from golf.scenes.counter import paint_counter
 from golf.scenes.hand_marks import paint_table_marks
-from golf.scenes.status_plate import paint_plate
+from golf.scenes.play import status
+from golf.scenes.play.banner import Banner
+from golf.scenes.play.counter import paint_counter
+from golf.scenes.play.plate import paint_plate
 from golf.scenes.tip import paint_tip
 from golf.services import Services
 from golf.table.table import Table
@@ -54,17 +54,18 @@ class PlayPicture:
     def draw(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint everything."""
         self._traces.follow(self._table.state())
-        self._paint(surface, view)
+        self.paint(surface, view)
 
     def retouch(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint over a surface that holds the last picture what the cards have changed since."""
         area = self._traces.follow(self._table.state())
         if area is not None and self._state(view) == self._key and not view.hides_table:
             surface.set_clip(area)
-        self._paint(surface, view)
+        self.paint(surface, view)
         surface.set_clip(None)
 
-    def _paint(self, surface: pygame.Surface, view: PlayView) -> None:
+    def paint(self, surface: pygame.Surface, view: PlayView) -> None:
+        """Paint everything inside the surface's clip, whatever was painted last."""
         services, menu = self._services, self._menu
         surface.blit(self._still(view), (0, 0))
         if not view.hides_table:
@@ -83,7 +84,7 @@ class PlayPicture:
             self._menu.draw(surface, look, view.shows_focus, view.banner.keys)
         elif view.message:
             is_counted = self._services.settings.counter
-            play_status.paint_message(surface, look, view.message, is_counted=is_counted)
+            status.paint_message(surface, look, view.message, is_counted=is_counted)
 
     def _still(self, view: PlayView) -> pygame.Surface:
         """Return the picture of what stands still, painted anew when it has changed."""
@@ -143,5 +144,5 @@ class PlayPicture:
                 surface, look, view.game, verdict, shows_clock=shows_clock, is_counted=is_counted
             )
             return
-        play_status.paint_status(surface, look, view.game, shows_clock=shows_clock)
-        play_status.paint_verdict(surface, look, verdict)
+        status.paint_status(surface, look, view.game, shows_clock=shows_clock)
+        status.paint_verdict(surface, look, verdict)

@@ -1,0 +1,1 @@
+"""The hole on the table: its deal, its play, and what stands beside the cards."""
