@@ -247,7 +247,9 @@ def _paint_low_headline(
     ink, gap = figure.get_bounding_rect(), size // 2
     room = place.w - ink.w - gap
     line = ", ".join(unit)
-    lines = [line] if look.font("body", size).size(line)[0] <= room else unit
+    lines = [line]
+    if look.font("body", size).size(line)[0] > room:
+        lines = [part for each in unit for part in look.lines_at(each, "body", size, room)]
     labels = [look.fitted_at(each, "body", size, theme.TABLE_QUIET, room) for each in lines]
     x = place.x + (room - max(label.get_width() for label in labels)) // 2
     y = place.y + (place.h - ink.h) // 2

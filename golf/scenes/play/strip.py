@@ -71,17 +71,19 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
 
 
 def _paint_captions(surface: pygame.Surface, look: Look, row: Rect) -> None:
-    """Name what stands in the cells below; the middle name gives way to both others."""
+    """Name what stands in the cells below, if all names have room; the middle one gives way."""
     cells, px = _cells(row), look.text_px(1)
     first, middle, last = (
         look.fitted_at(word, "body", px, theme.TABLE_QUIET, row.w)
         for word in (say("Hole"), say("Strokes"), say("To par"))
     )
-    draw_text(surface, first, cells[0], "centre")
-    draw_text(surface, last, cells[2], "right")
     gap, width = px // 3, middle.get_width()
     least = cells[0].center[0] + first.get_width() // 2 + gap
     most = cells[2].right - last.get_width() - gap - width
+    if least > most:
+        return
+    draw_text(surface, first, cells[0], "centre")
+    draw_text(surface, last, cells[2], "right")
     x = min(max(cells[1].center[0] - width // 2, least), most)
     draw_text(surface, middle, cells[1]._replace(x=x, w=width))
 
