@@ -10,6 +10,7 @@ while without cues or input, and opens it again by itself.
 
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
 
 import pygame
@@ -150,11 +151,13 @@ class SoundBoard:
         volume: float = 1.0,
         muted: bool = False,
         needs_gesture: bool = False,
+        opening: Callable[[], AbstractContextManager[None]] = nullcontext,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._volume = _inside(volume)
         self._muted = muted
         self._needs_gesture = needs_gesture
+        self._opening = opening
         self._clock = clock
         self._awake = not needs_gesture
         self._next_try = clock()
@@ -188,14 +191,15 @@ class SoundBoard:
             return False
         self._sounds.clear()
         try:
-            pygame.mixer.init(
-                RATE,
-                -16,
-                1,
-                # The page's only thread also draws: a shorter buffer runs dry and crackles.
-                buffer=2048 if self._needs_gesture else 1024,
-                allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE,
-            )
+            with self._opening():
+                pygame.mixer.init(
+                    RATE,
+                    -16,
+                    1,
+                    # The page's only thread also draws: a shorter buffer runs dry and crackles.
+                    buffer=2048 if self._needs_gesture else 1024,
+                    allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE,
+                )
         except pygame.error:
             self._is_missing = True
             self._next_try = now + self._retry_after
@@ -328,16 +332,21 @@ class SoundBoard:
         return self._sounds[name]
 
 
-def open_sound(volume: float, muted: bool, needs_gesture: bool = False) -> SoundBoard | Silence:
+def open_sound(
+    volume: float,
+    muted: bool,
+    needs_gesture: bool = False,
+    opening: Callable[[], AbstractContextManager[None]] = nullcontext,
+) -> SoundBoard | Silence:
     """Open the sound device and return a board for it, or `Silence` where pygame has no mixer.
 
     Where sound needs a gesture first, as in a browser, or muted, or where no device is there yet,
     the board tries again later: at that gesture (see `wake`), when the player wants sound, or at
-    the next cue.
+    the next cue. Each time the device is opened within the context of `opening`.
     """
     if not pygame.mixer:  # what pygame puts in the place of a part that it lacks
         return Silence(volume, muted)
-    board = SoundBoard(volume, muted, needs_gesture)
+    board = SoundBoard(volume, muted, needs_gesture, opening)
     if not needs_gesture and not muted:
         board.open()
     return board

@@ -61,7 +61,10 @@ def open_devices(services: "Services") -> None:
     services.storage.claim()
     settings = services.settings
     services.sounds = open_sound(
-        settings.volume / 100, services.is_muted, services.host.sound_needs_gesture
+        settings.volume / 100,
+        services.is_muted,
+        services.host.sound_needs_gesture,
+        services.host.quietly,
     )
     services.controls.pads = open_gamepads(settings)
 

@@ -1,5 +1,6 @@
 """What the game may ask of its surroundings, be they a desktop or a browser's page."""
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -117,6 +118,10 @@ class Host:
     def read_file(self, path: str) -> str:
         """Return the text of a file that the player gave. Raise StorageError."""
         raise NotImplementedError
+
+    def quietly(self) -> AbstractContextManager[None]:
+        """Return a context in which what opens a device prints no lines of its own."""
+        return nullcontext()
 
     # ---- window
 

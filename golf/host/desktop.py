@@ -4,7 +4,8 @@ import errno
 import os
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from stat import S_IMODE
 from typing import TYPE_CHECKING
@@ -64,6 +65,9 @@ UNSEEN = ("dummy", "offscreen", "evdev")
 WITHOUT_WAYLAND = "x11,KMSDRM"
 HAS_FRAMEBUFFER = ("x11", "windows", "dummy", "offscreen")
 """Video drivers of SDL that can show without a texture what a program paints itself."""
+
+_ERROR_OUTPUT = 2
+"""The descriptor that C libraries print to."""
 
 UNUSED_MODULES = ("pygame._debug", "pygame.pkgdata")
 """What pygame imports for reports, and for a font and an icon of its own: a fifth of its import."""
@@ -297,6 +301,23 @@ class DesktopHost(Host):
         except OSError as error:
             raise StorageError(_why(error)) from error
 
+    @contextmanager
+    def quietly(self) -> Iterator[None]:
+        """Lead what libraries print to nowhere, as Wayland's and ALSA's do beside their errors."""
+        try:
+            before = os.dup(_ERROR_OUTPUT)
+        except OSError:  # it is closed: nobody hears them
+            yield
+            return
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, _ERROR_OUTPUT)
+        os.close(nowhere)
+        try:
+            yield
+        finally:
+            os.dup2(before, _ERROR_OUTPUT)
+            os.close(before)
+
     # ---- window
 
     def open_display(self) -> None:
@@ -326,7 +347,8 @@ class DesktopHost(Host):
             # There is no Wayland, whose library would say so on a line of its own.
             os.environ["SDL_VIDEODRIVER"] = WITHOUT_WAYLAND
         try:
-            super().open_display()
+            with self.quietly():
+                super().open_display()
         except pygame.error as error:
             raise DisplayError(str(error) if wanted else "there is no display") from error
         finally:

@@ -135,8 +135,7 @@ class Drawing(Leaf):
 class Fact(Leaf):
     """What and how much: the words at the left, the amount at the right.
 
-    The amount has three fifths of the line at most, and the words what it leaves: where that is
-    too little for one line they take several.
+    Where one line has no room for both, the words take several, or else the amount stands below.
     """
 
     words: str
@@ -150,31 +149,40 @@ class Fact(Leaf):
 
     def own_height(self, look: "Look", width: int) -> int:
         """Return the height of the lines."""
-        count = len(self._lines(look, self._room(look, width)))
-        return count * look.font("bold", look.text_px(self.size)).get_linesize()
+        _, lines, is_below = self._laid(look, width)
+        return (len(lines) + is_below) * look.font("bold", look.text_px(self.size)).get_linesize()
 
-    def _amount(self, look: "Look", width: int) -> "pygame.Surface":
-        return look.fitted(self.amount, "bold", self.size, theme.TEXT, width * 3 // 5)
+    def _laid(self, look: "Look", width: int) -> "tuple[pygame.Surface, list[str], bool]":
+        """Return the amount, the lines of the words, and whether the amount stands below them."""
 
-    def _room(self, look: "Look", width: int) -> int:
-        """Return the width that the amount leaves."""
-        return max(1, width - self._amount(look, width).get_width() - look.px(10))
+        def amount(most: int) -> "pygame.Surface":
+            return look.fitted(self.amount, "bold", self.size, theme.TEXT, most)
 
-    def _lines(self, look: "Look", room: int) -> list[str]:
-        """Return the words in one line if they fit there, small if need be."""
-        is_long = look.font("body", look.text_px(1)).size(self.words)[0] > room
-        return look.lines(self.words, "body", self.size, room) if is_long else [self.words]
+        gap, least = look.px(10), look.text_px(1)
+        letters = look.font("body", least)
+        words_w = letters.size(self.words)[0]
+        amount_w = look.font("bold", least).size(self.amount)[0]
+        if amount_w <= width * 3 // 5:
+            picture = amount(width * 3 // 5)
+            if words_w <= width - gap - picture.get_width():
+                return picture, [self.words], False
+        room = width - gap - amount_w
+        lines = look.lines_at(self.words, "body", least, max(1, room))
+        if all(letters.size(line)[0] <= room for line in lines):
+            return amount(amount_w), lines, False
+        return amount(width), look.lines(self.words, "body", self.size, width), True
 
     def paint(self, surface: "pygame.Surface", look: "Look") -> None:
         """Write both."""
         place = self.rect
-        draw_text(surface, self._amount(look, place.w), place, "right")
-        room = self._room(look, place.w)
-        lines = self._lines(look, room)
+        amount, lines, is_below = self._laid(look, place.w)
+        room = place.w if is_below else max(1, place.w - look.px(10) - amount.get_width())
+        pitch = place.h // (len(lines) + is_below)
+        foot = place._replace(y=place.bottom - pitch, h=pitch)
+        draw_text(surface, amount, foot if is_below else place, "right")
         for number, line in enumerate(lines):
             words = look.fitted(line, "body", self.size, theme.TEXT_QUIET, room)
-            top = place.y + place.h * number // len(lines)
-            draw_text(surface, words, place._replace(y=top, h=place.h // len(lines)))
+            draw_text(surface, words, place._replace(y=place.y + number * pitch, h=pitch))
 
 
 class Icon(Leaf):

@@ -26,7 +26,7 @@ def golf(tmp_path, **variables: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     "variables",
     [{}, {"DISPLAY": ":4711"}, {"DISPLAY": ":4711", "SDL_VIDEODRIVER": "x11"},
-     {"SDL_VIDEODRIVER": "nonsense"}],
+     {"SDL_VIDEODRIVER": "nonsense"}, {"SDL_VIDEODRIVER": "wayland"}],
 )  # fmt: skip
 def test_without_a_display_one_line_names_the_game_in_a_terminal(tmp_path, variables):
     done = golf(tmp_path, **variables)
@@ -35,6 +35,40 @@ def test_without_a_display_one_line_names_the_game_in_a_terminal(tmp_path, varia
     assert len(lines) == 1
     assert "`golf text`" in lines[0]
     assert done.stdout == ""
+
+
+def test_what_libraries_print_while_a_device_opens_is_not_heard_and_all_else_is(capfd):
+    host = DesktopHost()
+    with host.quietly():
+        os.write(2, b"a library")
+    with pytest.raises(ZeroDivisionError), host.quietly():
+        os.write(2, bytes(1 // 0))
+    os.write(2, b"the game")
+    assert capfd.readouterr().err == "the game"
+
+
+@NO_LINUX
+def test_a_device_opens_where_the_error_output_is_closed():
+    program = "from golf.host.desktop import DesktopHost as H\nwith H().quietly(): print('open')"
+    done = subprocess.run(
+        ["/bin/sh", "-c", '"$0" -c "$1" 2>&-', sys.executable, program],
+        capture_output=True, text=True, timeout=30, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (0, "open\n")
+
+
+@NO_LINUX
+def test_a_machine_without_sound_is_told_nothing_by_the_libraries():
+    program = (
+        "from golf.host.desktop import DesktopHost as H; from golf.sound import open_sound\n"
+        "open_sound(1.0, False, opening=H().quietly).close()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", program],
+        env=os.environ | {"SDL_AUDIODRIVER": "alsa", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True, text=True, timeout=30, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
