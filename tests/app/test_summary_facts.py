@@ -1,21 +1,27 @@
+from itertools import product
+
+import pygame
 import pytest
 
 from golf import routes
 from golf.controls.intents import Command
-from golf.core.moves import Move
+from golf.core.deal import Deal
+from golf.core.moves import FLIP, Move
 from golf.core.rounds import Round
 from golf.core.rules import PRESETS
 from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from golf.routes import Push
-from golf.saves.new_games import new_daily, random_game
+from golf.saves.new_games import new_daily, new_game, random_game
 from golf.scenes import openings
+from golf.scenes.demo import demo_move
+from golf.scenes.play import PlayScene
 from golf.scenes.results.round_results import RoundResultsScene
 from golf.scenes.results.score_card import score_lines
 from golf.texts.score import hole_heading, hole_told
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best_letters, given_up, line
-from tests.app.test_words_fit import faults
+from tests.app.test_words_fit import SIZES, faults, read
 from tests.sweep import swept
 
 
@@ -137,6 +143,55 @@ def test_all_that_a_hole_teaches_fits_on_its_summary(new_pilot, size, language):
     pilot.scene.refresh()
     assert len(pilot.scene.review.lines()) == 3
     assert not faults(pilot.scene, pilot.app.services.look)
+
+
+def marked_to_its_summary(new_pilot, rules, is_round, size):
+    """Play deal 13, in a round the second hole, to its end with the mark of help; give an award."""
+    pilot = new_pilot(size=size)
+    services = pilot.app.services
+    services.settings.speed = "off"
+    services.keep_settings()
+    deals = [Deal.numbered(13 + n) for n in range(9 if is_round else 1)]
+    kind = "round" if is_round else "hole"
+    game = new_game(services.storage, kind, PRESETS[rules], deals)
+    pilot.app.stack.apply(Push(PlayScene(services, game)))
+    while True:
+        game.mark_assisted()
+        while not game.hole.is_over:
+            pilot.scene.do(demo_move(game.hole.position) or FLIP)
+        pilot.frames(2)
+        if pilot.scene_name == "PlayScene":
+            pilot.click_button("banner finish")
+        while pilot.scene_name != "HoleSummaryScene" or pilot.scene.wants_time:
+            pilot.frames()
+        if not is_round or game.round.number == 2:
+            pilot.scene.lookup.awards = ["Back to back"]
+            return pilot
+        pilot.click_button("next")
+        pilot.rest()
+
+
+TOLD = list(product(SIZES, PRESETS, (False, True)))
+MOST_TOLD = ((390, 844), "practice", False), ((640, 360), "fast", True)
+
+
+@pytest.mark.parametrize("told", swept(TOLD, *MOST_TOLD), ids=str)
+def test_all_that_a_marked_hole_tells_fits_in_every_language(new_pilot, told):
+    size, rules, is_round = told
+    pilot = marked_to_its_summary(new_pilot, rules, is_round, size)
+    scene, look, wrong = pilot.scene, pilot.app.services.look, []
+    for language in LANGUAGES:
+        use_language(language)
+        scene.refresh()
+        wrong += faults(scene, look)
+        buttons = [pygame.Rect(button.rect) for button in scene.menu.buttons]
+        wrong += [
+            f"{line!r} lies under a button"
+            for line, _, at in read(scene, look)
+            for button in buttons
+            if button.colliderect(at.inflate(-2, -2)) and not button.contains(at.inflate(-2, -2))
+        ]
+    assert not wrong, "\n".join(wrong)
 
 
 def test_the_summary_names_the_first_slip_and_the_costliest(slipped):
