@@ -2,6 +2,7 @@
 
 import json
 
+import pygame
 import pytest
 
 from golf import routes, theme, words
@@ -12,6 +13,7 @@ from golf.scenes.page_buttons import offered
 from golf.scenes.settings import About
 from golf.scenes.way_out import WAY_OUT
 from golf.texts.settings_help import HELP
+from golf.ui.leaves import Picture
 from tests.sweep import swept
 
 SIZES = [(1280, 720), (1920, 1080), (640, 360), (390, 844), (844, 390)]
@@ -302,6 +304,35 @@ def test_every_choice_of_the_rules_is_changed_by_a_press(pilot):
     assert len(seen) == 8
     pilot.click_button("compare")
     assert pilot.scene_name == "PageScene"
+
+
+def sample(pilot, deck):
+    """Return the picture of the few cards on the settings' page, with a deck chosen."""
+    pilot.app.services.settings.deck = deck
+    pilot.app.services.keep_settings()
+    pilot.app.stack.apply(Push(routes.Settings(is_overlay=False)))
+    pilot.frames(30)
+    look = pilot.app.services.look
+    pictures = [leaf for leaf in pilot.scene.leaves if isinstance(leaf, Picture)]
+    leaf = max(pictures, key=lambda each: each.rect.w * each.rect.h)
+    page = pygame.Surface(look.size)
+    pilot.scene.draw(page)
+    return page.subsurface(leaf.rect)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_cards_on_the_page_show_what_a_large_index_is(new_pilot, size):
+    pilot = new_pilot(size=size)
+    standard, large = sample(pilot, "standard"), sample(pilot, "large")
+    again = sample(pilot, "standard")
+
+    def alike(one, other):
+        """Return the share of the pixels that look the same in both."""
+        mask = pygame.mask.from_threshold(one, (0, 0, 0), (60, 60, 60, 255), other)
+        return mask.count() / (one.get_width() * one.get_height())
+
+    assert alike(standard, again) == 1
+    assert alike(standard, large) < 0.95
 
 
 def test_every_line_has_a_sentence_of_help(pilot):
