@@ -16,6 +16,7 @@ from golf.ui.widgets import Button
 from golf.words import say, say_problem
 
 _MOST_TEXT = 6_000
+_FIVE_ABREAST = 1000  # layout pixels: in a window less wide five buttons are too narrow
 
 CODE_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:+-."
 """All that a record, a deal, a board or rules are written with; small letters mean the same."""
@@ -67,7 +68,8 @@ class CodeEntryScene(EntryPage):
             "A record like classic/617:3F15, a deal, a board, or an exported file. You may also"
             " drop a file onto the window."
         )
-        lines = [ways[:3], ways[3:]] if look.is_tall else [ways]
+        is_wide = look.size[0] >= _FIVE_ABREAST * look.ratio and not look.is_tall
+        lines = [ways] if is_wide else [ways[:3], ways[3:]]
         page = Column(
             [
                 heading(say("Open a code")),
@@ -78,7 +80,7 @@ class CodeEntryScene(EntryPage):
             ],
             10,
         )
-        return Sheet(page, 700, 470)
+        return Sheet(page, 780, 470)
 
     @property
     def entered(self) -> str:
