@@ -15,7 +15,7 @@ from golf.routes import Push
 from golf.saves.new_games import new_daily, new_game, random_game
 from golf.scenes import openings
 from golf.scenes.demo import demo_move
-from golf.scenes.play import PlayScene
+from golf.scenes.play.scene import PlayScene
 from golf.scenes.results.round_results import RoundResultsScene
 from golf.scenes.results.score_card import score_lines
 from golf.texts.score import hole_heading, hole_told
