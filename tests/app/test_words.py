@@ -33,6 +33,13 @@ _NAMES = re.compile(
     r"|Deutsch|English|Français|Español|p?\d+|[1-7FX]+|classic|[dnw][a-z]{5})$"
 )
 
+_POLITE = {
+    "de": r"\bIhnen\b",
+    "fr": r"\b(?:[Vv]ous|[Vv]otre|[Vv]os|(?![Aa]ssez|[Cc]hez)\w+ez)\b",
+    "es": r"\b[Uu]sted(?:es)?\b",
+}
+"""What would be said to a stranger; here a player is a friend."""
+
 
 class PseudoCatalogue:
     """Speaks English in Greek letters, so that whatever went round it is seen."""
@@ -158,6 +165,12 @@ def test_a_translation_fills_in_what_the_text_fills_in(language):
             if message.id and wanted - set(_PLACEHOLDER.findall(translated)) - {"{n}"}:
                 wrong.append(message.id)
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", _POLITE)
+def test_a_language_addresses_the_player_in_one_way(language):
+    told = " ".join(map(str, (message.string for message in update_words.read(language))))
+    assert not re.findall(_POLITE[language], told)
 
 
 def test_an_unknown_language_speaks_english():
