@@ -80,7 +80,7 @@ def _read_program(asks_for_game: bool) -> None:
     """Import what the first picture needs."""
     import_module("golf.app")
     if asks_for_game:
-        import_module("golf.scenes.deal")
+        import_module("golf.scenes.play.deal")
 
 
 def play_options(options: argparse.Namespace, output: Output) -> PlayOptions:
