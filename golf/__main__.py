@@ -2,7 +2,7 @@
 
 import sys
 
-from golf.cli import main
+from golf.cli.program import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -30,10 +30,9 @@ WITHOUT_PYGAME = [
     *(
         name
         for name in FILES
-        if name.split(".")[1:2]
-        in (["commands"], ["terminal"], ["texts"], ["saves"], ["records"], ["session"])
+        if name.split(".")[1:2] in (["cli"], ["texts"], ["saves"], ["records"], ["session"])
     ),
-    *("golf.cli", "golf.cues", "golf.table.layout", "golf.table.tweens"),
+    *("golf.cues", "golf.table.layout", "golf.table.tweens"),
 ]
 
 LAYERS = (
@@ -65,7 +64,7 @@ LAYERS = (
         "services",
         "scenes",
     ),
-    *("window", "start_up", "terminal", "app", "commands", "cli"),
+    *("window", "start_up", "app", "cli"),
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""
 

@@ -182,7 +182,7 @@ def test_what_starts_the_page_fits_the_buffer_of_its_loader() -> None:
         assert len((build_web.WEB / name).read_bytes()) < LOADERS_BUFFER, name
 
 
-@pytest.mark.parametrize("package", ["commands", "terminal", "cli", "host.desktop", "host.watch"])
+@pytest.mark.parametrize("package", ["cli", "host.desktop", "host.watch"])
 def test_what_never_runs_in_a_page_stays_outside_its_bundle(
     files: dict[str, Path], package: str
 ) -> None:

@@ -24,7 +24,7 @@ print(before, all(name in sys.modules for name in names))
 STARTED = """
 import gc, sys
 from golf.app import App
-from golf.cli import main
+from golf.cli.program import main
 
 def frame(app, events, dt):
     painted(app, events, dt)

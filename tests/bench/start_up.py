@@ -39,7 +39,7 @@ def watch(self, events, dt):
         print("settled", time.time() - start, flush=True)
     return painted
 app.App.frame = watch
-from golf.cli import main
+from golf.cli.program import main
 sys.exit(main(["play", *sys.argv[1:]]))
 """
 

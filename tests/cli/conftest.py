@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from golf.cli import main
+from golf.cli.program import main
 
 
 class Ran(NamedTuple):

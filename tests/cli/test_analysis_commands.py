@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from golf import app, course_files
-from golf.commands import simulate as simulate_module
+from golf.cli import simulate as simulate_module
 from golf.core.deal import Deal
 from golf.core.hole import Hole
 from golf.core.moves import parse_moves

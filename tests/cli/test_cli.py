@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from golf import __version__, cli
-from golf.cli import COMMANDS
+from golf.cli import program
+from golf.cli.program import COMMANDS
 from golf.play_options import PlayOptions
 from tests.cli.conftest import Golf
 
@@ -90,7 +91,7 @@ def test_ctrl_c_ends_quietly(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> Non
     def interrupted(words: list[str]) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "_run", interrupted)
+    monkeypatch.setattr(program, "_run", interrupted)
     assert golf("deal", "1") == (130, "", "")
 
 
@@ -109,8 +110,8 @@ def test_an_output_that_cannot_be_written_is_dropped(
     def fail(words: list[str]) -> int:
         raise error
 
-    monkeypatch.setattr(cli, "_run", fail)
-    monkeypatch.setattr(cli, "_drop_output", lambda: dropped.append(True))
+    monkeypatch.setattr(program, "_run", fail)
+    monkeypatch.setattr(program, "_drop_output", lambda: dropped.append(True))
     assert golf("deal", "1") == (status, "", words)
     assert dropped == [True]
 
@@ -119,7 +120,7 @@ def test_streams_that_are_closed_are_replaced(monkeypatch: pytest.MonkeyPatch) -
     with monkeypatch.context() as patch:
         for name in ("stdin", "stdout", "stderr"):
             patch.setattr(sys, name, None)
-        assert cli.main(["deal", "x", "1", "-"]) == 2
+        assert program.main(["deal", "x", "1", "-"]) == 2
         for name in ("stdin", "stdout", "stderr"):
             getattr(sys, name).close()
 
@@ -224,7 +225,7 @@ import sys
 from golf.host.desktop import DesktopHost
 late = {"asyncio", "tomllib", "numpy", "golf.analysis.solver", "golf.scenes.page_buttons"}
 DesktopHost.shown = lambda self: sys.exit(", ".join(late & set(sys.modules)))
-from golf.cli import main
+from golf.cli.program import main
 main(["play", "--deal", "1", "--data", sys.argv[1]])
 """
 
@@ -244,7 +245,7 @@ def test_the_first_picture_waits_for_nothing_that_it_does_not_need(tmp_path: Pat
 NO_PYGAME = """
 import sys
 sys.modules["pygame"] = None
-from golf.cli import main
+from golf.cli.program import main
 status = main(sys.argv[1:])
 heavy = {"tomllib", "asyncio", "numpy", "logging", "random"} & set(sys.modules)
 sys.exit(status or ("heavy: " + ", ".join(heavy) if heavy else 0))

@@ -7,8 +7,8 @@ from threading import Thread
 
 import pytest
 
-from golf.commands.arguments import deal_range, read_deals
-from golf.commands.output import InputError, Output
+from golf.cli.arguments import deal_range, read_deals
+from golf.cli.output import InputError, Output
 from golf.core.board import board_text, board_word
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from golf.terminal.pager import Pager
+from golf.cli.terminal.pager import Pager
 
 MORE = "Enter: more; q: enough > "
 

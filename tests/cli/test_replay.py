@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from golf.commands import arguments
+from golf.cli import arguments
 from golf.core.moves import FLIP
 from golf.core.record import Record
 from golf.saves.storage import Storage

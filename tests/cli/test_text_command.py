@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from golf.commands import text as module
+from golf.cli import text as module
 from golf.core.record import Record
 from golf.host.desktop import DesktopHost
 from golf.saves.file_names import HISTORY, SAVE

@@ -10,6 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from golf import course_files
+from golf.cli.terminal.game import TextGame
+from golf.cli.terminal.letters import is_letter
+from golf.cli.terminal.sitting import LONGEST_THOUGHT, Sitting
+from golf.cli.terminal.typed import letters_of
 from golf.controls.intents import Mode
 from golf.controls.keyboard import key_intent
 from golf.core.deal import Deal
@@ -19,10 +23,6 @@ from golf.records.counts import counts_for_its_day
 from golf.saves.file_names import HISTORY
 from golf.saves.game import Game, daily_deals
 from golf.saves.storage import Storage
-from golf.terminal.game import TextGame
-from golf.terminal.letters import is_letter
-from golf.terminal.sitting import LONGEST_THOUGHT, Sitting
-from golf.terminal.typed import letters_of
 from golf.texts.help import TITLES
 from golf.texts.lessons import REAL_DEAL
 from golf.words import use_language

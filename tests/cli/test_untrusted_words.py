@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf.cli import main
+from golf.cli.program import main
 from tests.cli.conftest import Input
 
 words = st.text(st.characters(codec="utf-8"), max_size=30) | st.text(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from golf.commands.arguments import input_lines
+from golf.cli.arguments import input_lines
 from golf.core.board import board_text
 from golf.core.deal import Deal
 from golf.core.record import Record

@@ -4,6 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from golf.cli.terminal.game import TextGame
+from golf.cli.terminal.lessons import learn
+from golf.cli.terminal.letters import tell_unknown
+from golf.cli.terminal.typed import yes_letter
 from golf.core.codes import read_code
 from golf.core.deal import Deal
 from golf.core.errors import shown
@@ -13,10 +17,6 @@ from golf.core.rules import Rules
 from golf.saves.game import Game
 from golf.saves.new_games import new_course, side_game
 from golf.saves.settings import PLAYING_ON_MARKS
-from golf.terminal.game import TextGame
-from golf.terminal.lessons import learn
-from golf.terminal.letters import tell_unknown
-from golf.terminal.typed import yes_letter
 from golf.texts import narration
 from golf.texts.assisted import playing_on_marks
 from golf.texts.rules import rules_name
@@ -150,7 +150,7 @@ def _games(text_game: TextGame, argument: str) -> None:
 
 def _help(text_game: TextGame, argument: str) -> None:
     """List the pages of help, or tell one."""
-    from golf.terminal.help import tell_letters, tell_page, tell_pages
+    from golf.cli.terminal.help import tell_letters, tell_page, tell_pages
 
     if argument:
         rules = text_game.playing.rules

@@ -1,9 +1,9 @@
 """A lesson in the terminal: the task is told, a letter is tried, an answer comes back."""
 
+from golf.cli.terminal.game import TextGame
+from golf.cli.terminal.letters import move_of
+from golf.cli.terminal.opening import opening_lines
 from golf.core.rules import PRESETS
-from golf.terminal.game import TextGame
-from golf.terminal.letters import move_of
-from golf.terminal.opening import opening_lines
 from golf.texts import narration
 from golf.texts.lesson_tables import LESSONS, Lesson
 from golf.texts.lessons import REAL_DEAL, Answer, LessonPlay, find_lesson

@@ -5,7 +5,7 @@ import gc
 from collections.abc import Callable
 from importlib import import_module
 
-from golf.commands.arguments import (
+from golf.cli.arguments import (
     CODE_HELP,
     COURSE_HELP,
     DEAL_HELP,
@@ -16,7 +16,7 @@ from golf.commands.arguments import (
     can_rule,
     read_deals,
 )
-from golf.commands.output import Output
+from golf.cli.output import Output
 from golf.core.codes import read_code
 from golf.core.rules import PRESETS, Rules
 from golf.play_options import PlayOptions

@@ -6,6 +6,9 @@ The save, the history and the settings are those of the game in the window.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from golf.cli.terminal.opening import opening_lines
+from golf.cli.terminal.table import table_lines, tell_score_card
+from golf.cli.terminal.typed import yes_letter
 from golf.controls.intents import Command
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
@@ -21,9 +24,6 @@ from golf.saves.new_games import (
 from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage
 from golf.session.session import Session
-from golf.terminal.opening import opening_lines
-from golf.terminal.table import table_lines, tell_score_card
-from golf.terminal.typed import yes_letter
 from golf.texts import narration
 from golf.texts.assisted import verdict_marks
 from golf.texts.games import speed_text, times_text

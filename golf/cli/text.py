@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from golf.commands.arguments import (
+from golf.cli.arguments import (
     CODE_HELP,
     COURSE_HELP,
     DEAL_HELP,
@@ -19,13 +19,13 @@ from golf.commands.arguments import (
     input_lines,
     read_deals,
 )
-from golf.commands.output import Output
+from golf.cli.output import Output
 from golf.words import say
 
 if TYPE_CHECKING:
+    from golf.cli.terminal.game import TextGame
+    from golf.cli.terminal.pager import Pager
     from golf.saves.storage import Storage
-    from golf.terminal.game import TextGame
-    from golf.terminal.pager import Pager
 
 _MOST_LINE = 10_000
 """What is read of a line, in bytes; the game takes shorter ones."""
@@ -60,9 +60,9 @@ def _lesson(text: str) -> str:
 def run(options: argparse.Namespace, output: Output) -> None:
     """Play until the input ends."""
     from golf import words
+    from golf.cli.terminal.sitting import Sitting
     from golf.host import find_host
     from golf.saves.storage import Storage
-    from golf.terminal.sitting import Sitting
 
     if not can_rule(options, output) or not can_keep_data(options.data, output):
         return
@@ -89,7 +89,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
 
 def _pager(lines: Iterator[str], output: Output) -> "Pager":
     """Return what prints to a terminal and reads from it."""
-    from golf.terminal.pager import Pager
+    from golf.cli.terminal.pager import Pager
 
     def ask(prompt: str) -> str | None:
         sys.stdout.write(prompt)
@@ -105,7 +105,7 @@ def _text_game(
     """Return the game that writes to standard output: in lines, by screens, or as JSON."""
     from random import Random
 
-    from golf.terminal.game import TextGame
+    from golf.cli.terminal.game import TextGame
 
     is_terminal = pager is not None
     put = output.text if pager is None else pager.show
@@ -172,8 +172,8 @@ def _is_new_here(text_game: "TextGame", options: argparse.Namespace) -> bool:
 
 def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) -> None:
     """Begin what the options ask for, else go on with the game played last."""
-    from golf.terminal.commands import begin_course, open_code
-    from golf.terminal.lessons import learn
+    from golf.cli.terminal.commands import begin_course, open_code
+    from golf.cli.terminal.lessons import learn
 
     text_game.rules = options.rules or text_game.rules
     try:

@@ -5,15 +5,15 @@ A question is answered by `y`; any other letter takes it back.
 
 from collections.abc import Callable
 
+from golf.cli.terminal.game import TextGame
+from golf.cli.terminal.help import tell_letters
+from golf.cli.terminal.opening import clock_line, hole_name
+from golf.cli.terminal.typed import CHOOSING, NO, SCREEN, yes_letter
 from golf.controls.intents import Command
 from golf.core.errors import IllegalMoveError
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.session.outcome import Outcome, Way
-from golf.terminal.game import TextGame
-from golf.terminal.help import tell_letters
-from golf.terminal.opening import clock_line, hole_name
-from golf.terminal.typed import CHOOSING, NO, SCREEN, yes_letter
 from golf.texts import narration
 from golf.texts.advice import AdviceWords, choices
 from golf.texts.score import score_of

@@ -6,11 +6,11 @@ Nothing that is typed ends it but `q` and the end of the input.
 import time
 from collections.abc import Callable, Iterable
 
-from golf.terminal.commands import carry_out
-from golf.terminal.game import TextGame
-from golf.terminal.lessons import read_lesson
-from golf.terminal.letters import act, is_letter, tell_unknown
-from golf.terminal.typed import letters_of
+from golf.cli.terminal.commands import carry_out
+from golf.cli.terminal.game import TextGame
+from golf.cli.terminal.lessons import read_lesson
+from golf.cli.terminal.letters import act, is_letter, tell_unknown
+from golf.cli.terminal.typed import letters_of
 from golf.words import say
 
 LONGEST_THOUGHT = 300.0

@@ -2,8 +2,8 @@
 
 import argparse
 
-from golf.commands.arguments import read_records
-from golf.commands.output import Output
+from golf.cli.arguments import read_records
+from golf.cli.output import Output
 from golf.core.codes import code_of, read_record
 from golf.core.errors import NotationError
 from golf.core.hole import Hole

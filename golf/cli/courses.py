@@ -2,7 +2,7 @@
 
 import argparse
 
-from golf.commands.output import Output
+from golf.cli.output import Output
 from golf.core.course import Course
 from golf.course_files import load_courses
 from golf.texts.numbers import against_par_text, signed_text

@@ -3,8 +3,8 @@
 import argparse
 from typing import Any
 
-from golf.commands.arguments import read_records
-from golf.commands.output import Output
+from golf.cli.arguments import read_records
+from golf.cli.output import Output
 from golf.core.codes import code_of, read_record
 from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.moves import FLIP, Move

@@ -1,6 +1,6 @@
 """The command line: choose the command, read its options, end with its exit code.
 
-Every command is a module of `golf.commands` with `add_arguments` and `run`, imported when it is
+Every command is a module of `golf.cli` with `add_arguments` and `run`, imported when it is
 asked for. Only `play` ever imports pygame.
 """
 
@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from golf import __version__
-from golf.commands.output import BAD_INPUT, Output, one_line
+from golf.cli.output import BAD_INPUT, Output, one_line
 from golf.core.errors import shown
 
 COMMANDS = {
@@ -126,7 +126,7 @@ def _run(words: list[str]) -> int:
     if name not in COMMANDS:
         sys.stderr.write(f"golf: expected a command ({', '.join(COMMANDS)}), got {shown(name)}\n")
         return BAD_INPUT
-    module = importlib.import_module(f"golf.commands.{name}")
+    module = importlib.import_module(f"golf.cli.{name}")
     parser = Parser(prog=f"golf {name}", description=f"golf {name}: {COMMANDS[name]}.")
     module.add_arguments(parser)
     if name == "play":

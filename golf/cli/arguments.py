@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from golf.commands.output import InputError, Output
+from golf.cli.output import InputError, Output
 from golf.core.board import parse_board
 from golf.core.codes import names_rules
 from golf.core.deal import Deal

@@ -4,8 +4,8 @@ import argparse
 import time
 from typing import TYPE_CHECKING
 
-from golf.commands.arguments import add_deals, add_rules, read_deals
-from golf.commands.output import Output
+from golf.cli.arguments import add_deals, add_rules, read_deals
+from golf.cli.output import Output
 from golf.core.moves import moves_text
 from golf.core.rules import Rules
 from golf.texts.score import score_of

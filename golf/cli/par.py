@@ -2,8 +2,8 @@
 
 import argparse
 
-from golf.commands.arguments import add_deals, add_rules, read_deals
-from golf.commands.output import Output
+from golf.cli.arguments import add_deals, add_rules, read_deals
+from golf.cli.output import Output
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

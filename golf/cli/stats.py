@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from golf.commands.arguments import (
+from golf.cli.arguments import (
     STANDARD_INPUT,
     add_data,
     can_keep_data,
     file_argument,
 )
-from golf.commands.output import Output, one_line
+from golf.cli.output import Output, one_line
 from golf.core.rules import PRESETS
 from golf.host.base import Host, StorageError
 from golf.host.decoding import decoded

@@ -3,9 +3,9 @@
 import textwrap
 from collections.abc import Callable
 
+from golf.cli.terminal.typed import WORDS
 from golf.core.cards import SUIT_SIGNS, Card, rank_name
 from golf.core.rules import Rules
-from golf.terminal.typed import WORDS
 from golf.texts.help import (
     TITLES,
     Block,

@@ -2,8 +2,8 @@
 
 import argparse
 
-from golf.commands.arguments import Dealt, add_deals, add_rules, read_deals
-from golf.commands.output import Output
+from golf.cli.arguments import Dealt, add_deals, add_rules, read_deals
+from golf.cli.output import Output
 from golf.core.board import board_text
 from golf.core.rules import Rules
 

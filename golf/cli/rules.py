@@ -5,8 +5,8 @@ import codecs
 import sys
 import textwrap
 
-from golf.commands.arguments import RULES_HELP, rules_argument
-from golf.commands.output import Output, terminal_width
+from golf.cli.arguments import RULES_HELP, rules_argument
+from golf.cli.output import Output, terminal_width
 from golf.core.rules import PRESETS, Rules
 from golf.host import find_host
 from golf.texts.rules import outlook, rules_choices, rules_lines, rules_sections

@@ -5,8 +5,8 @@ import sys
 import time
 from collections.abc import Callable
 
-from golf.commands.arguments import add_rules, deal_range
-from golf.commands.output import InputError, Output, counted
+from golf.cli.arguments import add_rules, deal_range
+from golf.cli.output import InputError, Output, counted
 from golf.core.deal import Deal
 from golf.core.errors import shown
 

@@ -1,4 +1,4 @@
-"""What a typed line means: words and rows of letters, as letters of `golf.terminal.letters`.
+"""What a typed line means: words and rows of letters, as letters of `golf.cli.terminal.letters`.
 
 A mistyped word is never taken for a row: `find` would flip, and a flip may be final.
 """

@@ -1,1 +1,0 @@
-"""The commands of `golf`, one module each: `add_arguments(parser)` and `run(options, output)`."""
