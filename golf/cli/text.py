@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _lesson(text: str) -> str:
     """Read the number or the key of a lesson for argparse."""
-    from golf.texts.lessons import find_lesson
+    from golf.session.lessons import find_lesson
 
     try:
         return find_lesson(text).key

@@ -17,11 +17,11 @@ from golf.scenes.play.buttons import command_places, focus_places, icon_button
 from golf.scenes.table_scene import TableScene
 from golf.scenes.tip import paint_tip
 from golf.services import Services
+from golf.session.lesson_tables import LESSONS, Lesson
+from golf.session.lessons import REAL_DEAL, Answer, LessonPlay
 from golf.table.marks import Marks
 from golf.texts import narration
 from golf.texts.controls import how_to_flip, how_to_play, how_to_undo_run
-from golf.texts.lesson_tables import LESSONS, Lesson
-from golf.texts.lessons import REAL_DEAL, Answer, LessonPlay
 from golf.timing import LESSON_READING, LESSON_REST
 from golf.ui.widgets import Button
 from golf.words import say

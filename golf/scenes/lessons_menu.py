@@ -6,8 +6,8 @@ from golf import routes, theme
 from golf.core.rules import Rules
 from golf.routes import Change, Push
 from golf.scenes.page import Page
+from golf.session.lesson_tables import LESSONS, Lesson
 from golf.texts.help import TITLES
-from golf.texts.lesson_tables import LESSONS, Lesson
 from golf.texts.rules import rules_name
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.leaves import Line, Sheet, Text, heading

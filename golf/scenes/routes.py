@@ -60,8 +60,8 @@ def _game(services: Services, route: Route) -> Scene | None:
             return ReplayScene(services, record, title=title, number=number, titles=titles)
         case routes.LessonTable(key):
             from golf.scenes.lesson import LessonScene
-            from golf.texts.lesson_tables import LESSONS
-            from golf.texts.lessons import find_lesson
+            from golf.session.lesson_tables import LESSONS
+            from golf.session.lessons import find_lesson
 
             return LessonScene(services, find_lesson(key) if key else LESSONS[0])
     return None

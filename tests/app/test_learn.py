@@ -2,8 +2,8 @@ import pytest
 
 from golf.geometry import Rect
 from golf.scenes.title import WELCOME
+from golf.session.lesson_tables import LESSONS
 from golf.texts.help import TITLES
-from golf.texts.lesson_tables import LESSONS
 from golf.ui.leaves import Paper
 from tests.app.pilot import Pilot
 

@@ -9,11 +9,11 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.routes import Push
 from golf.scenes.lesson import LessonScene
 from golf.scenes.lesson_panel import CARDS_USED, COLUMNS_USED, LessonPanel, panel_place
+from golf.session.lesson_tables import CLEAR, LESSONS, UNDO_RUN
+from golf.session.lessons import REAL_DEAL
 from golf.table.mark_pictures import mark_margin
 from golf.table.stage import PULL
 from golf.texts.controls import Hand, how_to_flip, how_to_play, how_to_undo_run
-from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN
-from golf.texts.lessons import REAL_DEAL
 from tests.app.pilot import Pilot
 from tests.sweep import swept
 

@@ -1,8 +1,8 @@
 import pytest
 
 from golf.core.moves import FLIP, PLAYS, Move
-from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN
-from golf.texts.lessons import LessonPlay, find_lesson
+from golf.session.lesson_tables import CLEAR, LESSONS, UNDO_RUN
+from golf.session.lessons import LessonPlay, find_lesson
 
 
 def take_step(play: LessonPlay) -> None:

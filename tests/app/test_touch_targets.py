@@ -21,7 +21,7 @@ from golf.scenes.records.scene import RecordsScene
 from golf.scenes.settings import SettingsScene
 from golf.scenes.share import ShareScene
 from golf.scenes.stack import Scene
-from golf.texts.lesson_tables import LESSONS
+from golf.session.lesson_tables import LESSONS
 from golf.ui.look import Look
 from golf.ui.widgets import Button, Menu
 from tests.app.lines import given_up, line

@@ -23,8 +23,8 @@ from golf.records.counts import counts_for_its_day
 from golf.saves.file_names import HISTORY
 from golf.saves.game import Game, daily_deals
 from golf.saves.storage import Storage
+from golf.session.lessons import REAL_DEAL
 from golf.texts.help import TITLES
-from golf.texts.lessons import REAL_DEAL
 from golf.words import use_language
 from tests.cli.test_analysis_commands import COURSE
 from tests.store import DictStore

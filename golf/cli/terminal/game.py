@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from golf.core.deal import Deal
     from golf.core.position import Position
     from golf.core.rounds import Round
-    from golf.texts.lessons import LessonPlay
+    from golf.session.lessons import LessonPlay
 
 
 class TextGame:

@@ -4,9 +4,9 @@ from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.letters import move_of
 from golf.cli.terminal.opening import opening_lines
 from golf.core.rules import PRESETS
+from golf.session.lesson_tables import LESSONS, Lesson
+from golf.session.lessons import REAL_DEAL, Answer, LessonPlay, find_lesson
 from golf.texts import narration
-from golf.texts.lesson_tables import LESSONS, Lesson
-from golf.texts.lessons import REAL_DEAL, Answer, LessonPlay, find_lesson
 from golf.words import say, say_n
 
 

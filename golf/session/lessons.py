@@ -8,8 +8,8 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.core.rules import Rules
+from golf.session.lesson_tables import CLEAR, LESSONS, UNDO_RUN, Lesson, Step
 from golf.texts import narration
-from golf.texts.lesson_tables import CLEAR, LESSONS, UNDO_RUN, Lesson, Step
 from golf.words import say
 
 REAL_DEAL = Deal.numbered(3015)
