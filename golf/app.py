@@ -321,12 +321,12 @@ class App:
 
     def _follow_intents(self, event: pygame.event.Event) -> None:
         controls = self.services.controls
-        before = self.services.hand
+        before = self.services.device_in_use
         size = self.screen.get_size()
         self._follow(controls.intents(event, self.stack.top.mode, self._clock, size))
-        if before != self.services.hand:
+        if before != self.services.device_in_use:
             self.services.is_dirty = True
-            self.stack.top.hand_changed()
+            self.stack.top.device_changed()
 
     def _follow(self, intents: Sequence[Intent]) -> None:
         for intent in intents:

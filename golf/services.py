@@ -69,7 +69,7 @@ class Services:
         return self.controls.device in (Device.KEYS, Device.PAD)
 
     @property
-    def hand(self) -> tuple[Device, str]:
+    def device_in_use(self) -> tuple[Device, str]:
         """What the player used last: the device, and whose signs a gamepad has."""
         controls = self.controls
         return controls.device, "" if controls.pads is None else controls.pads.family
@@ -111,7 +111,7 @@ class Services:
         self.host.announce(line)
 
     def rumble(self, strength: float, seconds: float) -> None:
-        """Shake the gamepad, where one is in hand that can."""
+        """Shake the gamepad, where one is in use that can."""
         if self.controls.device is Device.PAD and self.controls.pads is not None:
             self.controls.pads.rumble(strength, seconds)
 

@@ -1,6 +1,6 @@
 """Device events in, intents out: the mouse, touch, the keyboard, and gamepads once they are open.
 
-One press of a hand gives one intent, whatever number of events the platform makes of it.
+One press gives one intent, whatever number of events the platform makes of it.
 """
 
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ _REPEATING = (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.ERA
 """What a key does again and again while it is held; nothing that plays is among it."""
 
 _EMULATED = "emulated"
-"""The hand of a mouse that SDL makes of a touch."""
+"""The pointer of a mouse that SDL makes of a touch."""
 
 
 class Controls:
@@ -116,29 +116,29 @@ class Controls:
     # ---- pointers
 
     def _mouse(self, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
-        hand = _EMULATED if getattr(event, "touch", False) else MOUSE
+        pointer = _EMULATED if getattr(event, "touch", False) else MOUSE
         if event.type == pygame.MOUSEMOTION:
-            return self._use(hand, self.pointers.moved(hand, event.pos, now))
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and hand == MOUSE:
+            return self._use(pointer, self.pointers.moved(pointer, event.pos, now))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and pointer == MOUSE:
             self.device = Device.MOUSE
             return [Command.UNDO] if mode is Mode.TABLE else []
         if event.button != 1:
             return []
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._use(hand, self.pointers.down(hand, event.pos, now))
-        return self.pointers.up(hand, event.pos, now)
+            return self._use(pointer, self.pointers.down(pointer, event.pos, now))
+        return self.pointers.up(pointer, event.pos, now)
 
     def _finger(self, event: pygame.event.Event, now: float, size: Pos) -> list[Intent]:
-        hand = f"finger {getattr(event, 'touch_id', 0)} {event.finger_id}"
+        pointer = f"finger {getattr(event, 'touch_id', 0)} {event.finger_id}"
         pos = (int(event.x * size[0]), int(event.y * size[1]))
         if event.type == pygame.FINGERDOWN:
-            return self._use(hand, self.pointers.down(hand, pos, now))
+            return self._use(pointer, self.pointers.down(pointer, pos, now))
         if event.type == pygame.FINGERUP:
-            return self.pointers.up(hand, pos, now)
-        return self.pointers.moved(hand, pos, now)
+            return self.pointers.up(pointer, pos, now)
+        return self.pointers.moved(pointer, pos, now)
 
-    def _use(self, hand: str, intents: list[Intent]) -> list[Intent]:
-        """Note the device of a hand that has done something."""
+    def _use(self, pointer: str, intents: list[Intent]) -> list[Intent]:
+        """Note the device of a pointer that has done something."""
         if intents:
-            self.device = Device.MOUSE if hand == MOUSE else Device.TOUCH
+            self.device = Device.MOUSE if pointer == MOUSE else Device.TOUCH
         return intents

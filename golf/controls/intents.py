@@ -1,4 +1,4 @@
-"""What a player can want, whatever hand it comes from: the intents, and what keys mean where."""
+"""What a player can want, whatever the device: the intents, and what keys mean where."""
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
@@ -9,7 +9,7 @@ OUTSIDE = (-10_000, -10_000)
 """A point that no window has: where a pointer is that left, or whose press was broken off."""
 
 MOUSE = "mouse"
-"""The mouse's name among the hands that press; each finger has a name of its own."""
+"""The mouse's name among the pointers that press; each finger has a name of its own."""
 
 
 class Command(StrEnum):
@@ -59,10 +59,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A pointer went down; `hand` names the mouse or the finger, here and below."""
+    """A pointer went down; `pointer` names the mouse or the finger, here and below."""
 
     pos: Pos
-    hand: str = MOUSE
+    pointer: str = MOUSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Drag:
 
     pos: Pos
     start: Pos
-    hand: str = MOUSE
+    pointer: str = MOUSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Release:
     pos: Pos
     start: Pos
     is_click: bool
-    hand: str = MOUSE
+    pointer: str = MOUSE
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""Mouse and fingers: each hand's press from where it goes down to where it lets go.
+"""Mouse and fingers: each pointer's press from where it goes down to where it lets go.
 
-Every hand is on its own: one that rests, or whose lift never comes, blocks no other. One press of a
-hand gives one intent, whatever number of events the platform makes of it.
+Every pointer is on its own: one that rests, or whose lift never comes, blocks no other. One press
+gives one intent, whatever number of events the platform makes of it.
 """
 
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ _SAME_PRESS = 0.3
 _SAME_PLACE = 24
 """How far apart, in layout pixels, two kinds of event may see the same press."""
 
-_MOST_HANDS = 10
+_MOST_POINTERS = 10
 """Presses under way at once; of more than these the oldest has lost its lift."""
 
 
@@ -49,7 +49,7 @@ class _Pressed:
 
 
 class Pointers:
-    """The mouse and all fingers, each a `hand` of its own name.
+    """The mouse and all fingers, each a `pointer` of its own name.
 
     `scale` is how many surface pixels a layout pixel has; `mouse` is where the mouse was last.
     """
@@ -60,41 +60,41 @@ class Pointers:
         self._pressed: dict[str, _Pressed] = {}
         self._seen: list[_Seen] = []
 
-    def down(self, hand: str, pos: Pos, now: float) -> list[Intent]:
+    def down(self, pointer: str, pos: Pos, now: float) -> list[Intent]:
         """Return what a press asks for: nothing where another kind of event told it already."""
-        self._note_mouse(hand, pos)
-        if self._is_echo(hand, pos, now):
+        self._note_mouse(pointer, pos)
+        if self._is_echo(pointer, pos, now):
             return []
-        lost = self._break_off(hand)
-        if len(self._pressed) >= _MOST_HANDS:
+        lost = self._break_off(pointer)
+        if len(self._pressed) >= _MOST_POINTERS:
             lost += self._break_off(next(iter(self._pressed)))
-        seen = _Seen(pos, now, _kind(hand), {_kind(hand)})
+        seen = _Seen(pos, now, _kind(pointer), {_kind(pointer)})
         self._seen.append(seen)
-        self._pressed[hand] = _Pressed(pos, now, seen)
-        return [*lost, Press(pos, hand)]
+        self._pressed[pointer] = _Pressed(pos, now, seen)
+        return [*lost, Press(pos, pointer)]
 
-    def moved(self, hand: str, pos: Pos, now: float) -> list[Intent]:
-        """Return what a movement asks for: a drag while the hand presses, else a mouse's hover."""
+    def moved(self, pointer: str, pos: Pos, now: float) -> list[Intent]:
+        """Return what a movement asks for: a drag while it is pressed, else a mouse's hover."""
         # A window that opens or changes tells where a resting mouse is; nobody moved it.
-        has_moved = self._note_mouse(hand, pos)
-        pressed = self._pressed.get(hand)
+        has_moved = self._note_mouse(pointer, pos)
+        pressed = self._pressed.get(pointer)
         if pressed is None:
             is_echo = any(seen.first != MOUSE for seen in self._near(pos, now))
-            return [Hover(pos)] if has_moved and hand == MOUSE and not is_echo else []
+            return [Hover(pos)] if has_moved and pointer == MOUSE and not is_echo else []
         pressed.is_drag = pressed.is_drag or self._has_left(pressed, pos)
-        return [Drag(pos, pressed.start, hand)] if pressed.is_drag else []
+        return [Drag(pos, pressed.start, pointer)] if pressed.is_drag else []
 
-    def up(self, hand: str, pos: Pos, now: float) -> list[Intent]:
+    def up(self, pointer: str, pos: Pos, now: float) -> list[Intent]:
         """Return what the end of a press asks for."""
-        self._note_mouse(hand, pos)
-        pressed = self._pressed.pop(hand, None)
+        self._note_mouse(pointer, pos)
+        pressed = self._pressed.pop(pointer, None)
         if pressed is None:
             return []
         # Some browsers tell a touch as a mouse only once the finger is up.
         pressed.seen.pos, pressed.seen.time = pos, now
-        # A fast hand may be seen only at its two ends.
+        # A fast finger may be seen only at its two ends.
         is_click = not pressed.is_drag and not self._has_left(pressed, pos)
-        return [Release(pos, pressed.start, is_click, hand)]
+        return [Release(pos, pressed.start, is_click, pointer)]
 
     def tick(self, now: float) -> list[Intent]:
         """Return each press that has become a long one, once."""
@@ -112,15 +112,15 @@ class Pointers:
 
     def release_all(self) -> list[Intent]:
         """Break off every press, as when the window loses the pointer."""
-        return [intent for hand in list(self._pressed) for intent in self._break_off(hand)]
+        return [intent for pointer in list(self._pressed) for intent in self._break_off(pointer)]
 
-    def _break_off(self, hand: str) -> list[Intent]:
-        pressed = self._pressed.pop(hand, None)
-        return [] if pressed is None else [Release(OUTSIDE, pressed.start, False, hand)]
+    def _break_off(self, pointer: str) -> list[Intent]:
+        pressed = self._pressed.pop(pointer, None)
+        return [] if pressed is None else [Release(OUTSIDE, pressed.start, False, pointer)]
 
-    def _note_mouse(self, hand: str, pos: Pos) -> bool:
+    def _note_mouse(self, pointer: str, pos: Pos) -> bool:
         """Note where the mouse is; return whether it has moved."""
-        if hand != MOUSE or pos == self.mouse:
+        if pointer != MOUSE or pos == self.mouse:
             return False
         self.mouse = pos
         return True
@@ -128,13 +128,13 @@ class Pointers:
     def _has_left(self, pressed: _Pressed, pos: Pos) -> bool:
         return _distance(pos, pressed.start) > WOBBLE * self.scale
 
-    def _is_echo(self, hand: str, pos: Pos, now: float) -> bool:
+    def _is_echo(self, pointer: str, pos: Pos, now: float) -> bool:
         """Return whether a press is one that another kind of event has told already.
 
         A touch may arrive as a finger, as a mouse that is marked as a touch, and as one that is
         not, all at one place. Each kind tells it once: what it tells again is the next press.
         """
-        kind = _kind(hand)
+        kind = _kind(pointer)
         for seen in self._near(pos, now):
             if kind not in seen.kinds:
                 seen.kinds.add(kind)
@@ -148,9 +148,9 @@ class Pointers:
         return [seen for seen in self._seen if _distance(pos, seen.pos) <= reach]
 
 
-def _kind(hand: str) -> str:
-    """Return which kind of event tells of a hand."""
-    return hand.split()[0]
+def _kind(pointer: str) -> str:
+    """Return which kind of event tells of a pointer."""
+    return pointer.split()[0]
 
 
 def _distance(one: Pos, other: Pos) -> int:

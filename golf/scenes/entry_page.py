@@ -16,7 +16,7 @@ _SIGN = "sign "
 
 
 class EntryPage(Page):
-    """A page for every hand: a keyboard types, others press the letters that are shown.
+    """A page for every device: a keyboard types, others press the letters that are shown.
 
     Subclasses say what becomes of text that comes in (`add`) and of the last letter (`erase`). Who
     has typed is led to the button `done`, as is a gamepad's Start.

@@ -8,7 +8,7 @@ from golf.core.rules import Rules
 from golf.host.base import StorageError
 from golf.scenes.page import Page
 from golf.services import Services
-from golf.texts.controls import Hand, button_name
+from golf.texts.controls import DeviceInUse, button_name
 from golf.texts.help import Block, Pair, help_page
 from golf.ui.box import Box, Column, Row
 from golf.ui.leaves import Scroll, Scrolling, Sheet, Text, heading
@@ -68,7 +68,7 @@ class RulesScene(PageScene):
     """The rules of a game, which can be had as a page to print, too."""
 
     def __init__(self, services: Services, rules: Rules) -> None:
-        page = help_page("rules", rules, hand_of(services))
+        page = help_page("rules", rules, device_in_use(services))
         super().__init__(services, page.title, page.blocks)
         self.rules = rules
         self.message = ""
@@ -102,18 +102,18 @@ class RulesScene(PageScene):
         self.refresh()
 
 
-def hand_of(services: Services) -> Hand:
+def device_in_use(services: Services) -> DeviceInUse:
     """Return what the player holds, for words about it."""
-    device, family = services.hand
+    device, family = services.device_in_use
     pads = services.controls.pads
     if pads is None:
-        return Hand(device)
+        return DeviceInUse(device)
 
     def button(command: Command) -> str:
         place = pads.place_of(command, is_table=True)
         return "" if place is None else button_name(place.value, family)
 
-    return Hand(device, button)
+    return DeviceInUse(device, button)
 
 
 def help_scene(services: Services, key: str, rules: Rules | None) -> PageScene:
@@ -121,5 +121,5 @@ def help_scene(services: Services, key: str, rules: Rules | None) -> PageScene:
     rules = rules or Rules.parse(services.settings.rules)
     if key == "rules":
         return RulesScene(services, rules)
-    page = help_page(key, rules, hand_of(services))
+    page = help_page(key, rules, device_in_use(services))
     return PageScene(services, page.title, page.blocks)

@@ -10,8 +10,8 @@ from golf.core.rules import PRESETS
 from golf.cues import Cue
 from golf.routes import Change, Pop, Swap
 from golf.scenes import openings
-from golf.scenes.hand_marks import paint_table_marks
-from golf.scenes.help import hand_of
+from golf.scenes.button_marks import paint_table_marks
+from golf.scenes.help import device_in_use
 from golf.scenes.lesson_panel import COLUMNS_USED, LessonPanel, Told
 from golf.scenes.play.buttons import command_places, focus_places, icon_button
 from golf.scenes.table_scene import TableScene
@@ -53,7 +53,7 @@ class LessonScene(TableScene):
 
     @property
     def position(self) -> Position:
-        """The table of the step in hand."""
+        """The table of the current step."""
         return self.play.position
 
     # ---- on and off the stack
@@ -66,12 +66,12 @@ class LessonScene(TableScene):
         self._tell()
 
     def resume(self, result: object) -> Change | None:
-        """Show the buttons for the hand that came back."""
+        """Show the buttons for the device in use."""
         self.arrange()
         return None
 
-    def hand_changed(self) -> None:
-        """Say what to do with what is in hand now."""
+    def device_changed(self) -> None:
+        """Say what to do on the device that is used now."""
         self.arrange()
 
     # ---- intents
@@ -241,13 +241,13 @@ class LessonScene(TableScene):
         )
 
     def _how(self) -> str:
-        """Return how the step is done with what is in hand."""
-        hand = hand_of(self.services)
+        """Return how the step is done on the device in use."""
+        in_use = device_in_use(self.services)
         if self.play.wants_undo:
-            return how_to_undo_run(hand)
+            return how_to_undo_run(in_use)
         if self.play.is_stuck:
-            return how_to_undo_run(hand)
-        return how_to_flip(hand) if self.play.needs_flip else how_to_play(hand)
+            return how_to_undo_run(in_use)
+        return how_to_flip(in_use) if self.play.needs_flip else how_to_play(in_use)
 
     def _answers(self) -> list[tuple[str, str]]:
         if not self.play.is_over:
@@ -292,7 +292,7 @@ class LessonScene(TableScene):
         ]
 
     def mark(self) -> None:
-        """Show the marks of the step in hand."""
+        """Show the marks of the current step."""
         hinted = frozenset() if self._hint is None else frozenset({self._hint})
         marked = frozenset[Move]() if self._is_waiting else self.play.marked
         self.table.marks = Marks(playable=marked - hinted, hinted=hinted, focused=self.focused)

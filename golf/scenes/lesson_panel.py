@@ -130,7 +130,7 @@ def _answer(look: Look, told: Told, size: float) -> Box:
 
 
 class Dots(Leaf):
-    """A dot for each step of a lesson: done, in hand, to come."""
+    """A dot for each step of a lesson: done, current, to come."""
 
     steps: int
     done: int

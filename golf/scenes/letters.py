@@ -1,4 +1,4 @@
-"""An on-screen set of letters: text for hands that have no keyboard, such as a gamepad's."""
+"""An on-screen set of letters: text for devices without a keyboard, such as a gamepad."""
 
 from golf.routes import Change, Pop
 from golf.scenes.entry_page import EntryPage

@@ -9,7 +9,7 @@ from golf.controls.intents import Command, Drag, Intent, Press, Wheel
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Pop
-from golf.scenes.hand_marks import paint_menu_marks
+from golf.scenes.button_marks import paint_menu_marks
 from golf.scenes.stack import Scene
 from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT, with_way_out
 from golf.services import Services
@@ -127,11 +127,13 @@ class Page(Scene):
         match intent:
             case Wheel(steps, pos):
                 return self._move(lambda view: view.by(-steps * step), pos)
-            case Press(pos, hand):
+            case Press(pos, pointer):
                 for view in self.scrolls:
                     if view.view.contains(pos):
-                        view.grip(hand, pos[1])
-            case Drag(pos, _, hand) if any(view.follow(hand, pos[1]) for view in self.scrolls):
+                        view.grip(pointer, pos[1])
+            case Drag(pos, _, pointer) if any(
+                view.follow(pointer, pos[1]) for view in self.scrolls
+            ):
                 # A press that scrolls presses nothing.
                 self.menu.let_go()
                 self.refresh()

@@ -66,7 +66,7 @@ class SettingsScene(Page):
     # ---- boxes
 
     def build(self, look: Look) -> Box:
-        """Return the heading, the groups in columns, and a sentence about the line in hand."""
+        """Return the heading, the groups in columns, and a sentence about the current line."""
         across = _across(look)
         columns = _shared_out(settings_groups(self.services), across)
         groups = Row([Column([self._group(look, each) for each in column], 16, grow=1.0)
@@ -135,7 +135,7 @@ class SettingsScene(Page):
 
     @property
     def about(self) -> str:
-        """What the line in hand does: pointed at, else in focus, as is the one pressed last."""
+        """What the current line does: pointed at, else in focus, as is the one pressed last."""
         menu = self.menu
         keys = ("" if self.shows_focus else menu.hovered, menu.focus)
         found = (button.about for key in keys if (button := menu.button(key)) is not None)
@@ -268,7 +268,7 @@ def _length(column: Sequence[Group]) -> float:
 
 
 class About(Leaf):
-    """A sentence about the button in hand, which changes without a new layout."""
+    """A sentence about the current button, which changes without a new layout."""
 
     sentence: Callable[[], str]
     lines: int = 1

@@ -70,8 +70,8 @@ class Scene(Destination):
     def make_room(self, bottom: int | None) -> None:
         """Keep what matters above `bottom`, where an overlay's sheet begins; None frees all."""
 
-    def hand_changed(self) -> None:
-        """Follow a change of the device in hand: the focus shows, or shows no more."""
+    def device_changed(self) -> None:
+        """Follow a change of the device in use: the focus shows, or shows no more."""
 
     def handle(self, intent: Intent) -> "Change | None":
         """Follow what the player wants."""

@@ -109,7 +109,7 @@ class TableScene(Scene):
         self.settle()
         self.mark()
 
-    def hand_changed(self) -> None:
+    def device_changed(self) -> None:
         """Show the focus, or take it away."""
         self.mark()
 

@@ -5,7 +5,7 @@ import pygame
 from golf import theme
 from golf.controls.intents import Device
 from golf.geometry import Rect
-from golf.scenes.hand_marks import key_text
+from golf.scenes.button_marks import key_text
 from golf.services import Services
 from golf.texts.icon_names import icon_name
 from golf.ui.look import Look

@@ -13,8 +13,8 @@ from golf.geometry import Rect
 from golf.routes import Change, Push, Quit, Route
 from golf.saves.game import Game
 from golf.scenes import openings
+from golf.scenes.button_marks import paint_pad_hint
 from golf.scenes.demo import Demo
-from golf.scenes.hand_marks import paint_pad_hint
 from golf.scenes.page import Page
 from golf.scenes.poster import Poster
 from golf.services import Services

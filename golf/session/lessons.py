@@ -53,7 +53,7 @@ class LessonPlay:
 
     @property
     def step(self) -> Step:
-        """The step in hand; the last one when the lesson is over."""
+        """The current step; the last one when the lesson is over."""
         return self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]
 
     @property
@@ -188,7 +188,7 @@ class LessonPlay:
         return solution.line[0] if solution.is_winnable and solution.line else None
 
     def restart_step(self) -> None:
-        """Lay the table of the step in hand again, from where its board was laid."""
+        """Lay the table of the current step again, from where its board was laid."""
         number = min(self.number, len(self.lesson.steps) - 1)
         while not self.lesson.steps[number].board:
             number -= 1

@@ -1,4 +1,4 @@
-"""The controls in words, for the device in hand."""
+"""The controls in words, for the device in use."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ def button_name(place: str, family: str = "") -> str:
 
 
 def _usual_button(command: Command) -> str:
-    """Return the name of a command's button for a hand of which nothing is known."""
+    """Return the name of a command's button on a gamepad of which nothing is known."""
     place = usual_place(command)
     return "" if place is None else button_name(place.value)
 
@@ -46,16 +46,16 @@ def chord_text(keys: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class DeviceInUse:
     """What the player holds: the device used last, and the name of a gamepad's button."""
 
     device: Device = Device.KEYS
     button: Callable[[Command], str] = field(default=_usual_button)
 
 
-def how_to_play(hand: Hand) -> str:
+def how_to_play(in_use: DeviceInUse) -> str:
     """Return how an exposed card is played."""
-    match hand.device:
+    match in_use.device:
         case Device.MOUSE:
             return say("Click the card, or drag it to the waste.")
         case Device.TOUCH:
@@ -63,46 +63,46 @@ def how_to_play(hand: Hand) -> str:
         case Device.PAD:
             return say(
                 "Choose with the D-pad or the stick; {button} plays.",
-                button=hand.button(Command.CONFIRM),
+                button=in_use.button(Command.CONFIRM),
             )
     return say("Keys 1 to 7 play from the columns; so do arrows and Enter.")
 
 
-def how_to_flip(hand: Hand) -> str:
+def how_to_flip(in_use: DeviceInUse) -> str:
     """Return how the stock is flipped."""
-    match hand.device:
+    match in_use.device:
         case Device.MOUSE:
             return say("Click the stock.")
         case Device.TOUCH:
             return say("Tap the stock.")
         case Device.PAD:
-            return say("{button} flips.", button=hand.button(Command.FLIP))
+            return say("{button} flips.", button=in_use.button(Command.FLIP))
     return say("Space flips, and so does D.")
 
 
-def how_to_undo_run(hand: Hand) -> str:
+def how_to_undo_run(in_use: DeviceInUse) -> str:
     """Return how a run is taken back."""
-    match hand.device:
+    match in_use.device:
         case Device.MOUSE | Device.TOUCH:
             return say("Press the double arrow; the single one takes one card back.")
         case Device.PAD:
             return say(
                 "{run} takes the run back; {one} takes one card back.",
-                run=hand.button(Command.UNDO_RUN),
-                one=hand.button(Command.UNDO),
+                run=in_use.button(Command.UNDO_RUN),
+                one=in_use.button(Command.UNDO),
             )
     return say("Shift+U takes the run back; U takes one card back.")
 
 
-def controls_pairs(hand: Hand) -> list[tuple[str, str]]:
+def controls_pairs(in_use: DeviceInUse) -> list[tuple[str, str]]:
     """Return what does what on one device, as (what to press, what it does) pairs."""
-    match hand.device:
+    match in_use.device:
         case Device.MOUSE:
             return _mouse()
         case Device.TOUCH:
             return _touch()
         case Device.PAD:
-            return _pad(hand.button)
+            return _pad(in_use.button)
     return _keys()
 
 

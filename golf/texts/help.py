@@ -11,7 +11,7 @@ from golf.core.cards import Card
 from golf.core.errors import shown
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.core.scoring import counts_moves
-from golf.texts.controls import Hand, controls_pairs, device_name
+from golf.texts.controls import DeviceInUse, controls_pairs, device_name
 from golf.texts.numbers import signed_text
 from golf.texts.rules import (
     PRESET_NAMES,
@@ -88,8 +88,8 @@ TITLES = {
 """The pages by key, in their order."""
 
 
-def help_page(key: str, rules: Rules, hand: Hand | None = None) -> Page:
-    """Return a page of `TITLES`, for the rules in play and the device in hand.
+def help_page(key: str, rules: Rules, in_use: DeviceInUse | None = None) -> Page:
+    """Return a page of `TITLES`, for the rules in play and the device in use.
 
     Without a device it is that of the terminal, where letters are typed.
 
@@ -101,10 +101,10 @@ def help_page(key: str, rules: Rules, hand: Hand | None = None) -> Page:
         raise LookupError(
             say("expected a page of {names}, got {text}", names=names, text=shown(key))
         )
-    return _PAGES[key](rules, hand)
+    return _PAGES[key](rules, in_use)
 
 
-def _rules(rules: Rules, _: Hand | None) -> Page:
+def _rules(rules: Rules, _: DeviceInUse | None) -> Page:
     blocks: list[Block] = []
     if rules.preset is not None and rules == PRESETS[rules.preset]:
         blocks.append(Lead(preset_line(rules.preset, rules.holes)))
@@ -130,18 +130,18 @@ def _examples(rules: Rules) -> list[Block]:
     return [run, king, equal]
 
 
-def _controls(_: Rules, hand: Hand | None) -> Page:
-    hand = hand or Hand()
-    others = [device for device in Device if device is not hand.device]
-    blocks: list[Block] = [Pair(*pair) for pair in controls_pairs(hand)]
+def _controls(_: Rules, in_use: DeviceInUse | None) -> Page:
+    in_use = in_use or DeviceInUse()
+    others = [device for device in Device if device is not in_use.device]
+    blocks: list[Block] = [Pair(*pair) for pair in controls_pairs(in_use)]
     for device in others:
         blocks.append(Heading(device_name(device)))
-        blocks += [Pair(*pair) for pair in controls_pairs(Hand(device, hand.button))]
-    title = say("{page}: {device}", page=say(TITLES["controls"]), device=device_name(hand.device))
+        blocks += [Pair(*pair) for pair in controls_pairs(DeviceInUse(device, in_use.button))]
+    title = say("{page}: {device}", page=say(TITLES["controls"]), device=device_name(in_use.device))
     return Page(title, tuple(blocks))
 
 
-def _scoring(rules: Rules, _: Hand | None) -> Page:
+def _scoring(rules: Rules, _: DeviceInUse | None) -> Page:
     blocks = _scoring_cards(rules) if rules.score == "cards" else _scoring_strokes(rules)
     return Page(say(TITLES["scoring"]), tuple(blocks))
 
@@ -206,8 +206,8 @@ def golf_words(rules: Rules) -> list[Pair]:
     ]
 
 
-def _advice(_: Rules, hand: Hand | None) -> Page:
-    is_typed = hand is None
+def _advice(_: Rules, in_use: DeviceInUse | None) -> Page:
+    is_typed = in_use is None
     blocks: tuple[Block, ...] = (
         Lead(say("One does not peek at the stock. The other does, and says so.")),
         _typed_heading(say("Hint"), "h", is_typed),
@@ -268,7 +268,7 @@ def _hint(is_typed: bool) -> tuple[str, str]:
     )
 
 
-def _strategy(rules: Rules, _: Hand | None) -> Page:
+def _strategy(rules: Rules, _: DeviceInUse | None) -> Page:
     stock = 16 if rules.starter == "dealt" else 17
     blocks: list[Block] = [
         Lead(say("Every card but those of the stock lies open. Use it.")),
@@ -370,7 +370,7 @@ def _run_blocks(rules: Rules) -> list[Block]:
     ]
 
 
-def _presets(_: Rules, __: Hand | None) -> Page:
+def _presets(_: Rules, __: DeviceInUse | None) -> Page:
     names = tuple(say(name) for name in PRESET_NAMES.values())
     columns = [preset_values(rules) for rules in PRESETS.values()]
     rows = tuple(
@@ -389,7 +389,7 @@ def _presets(_: Rules, __: Hand | None) -> Page:
     return Page(say(TITLES["presets"]), tuple(blocks))
 
 
-_PAGES: dict[str, Callable[[Rules, Hand | None], Page]] = {
+_PAGES: dict[str, Callable[[Rules, DeviceInUse | None], Page]] = {
     "rules": _rules,
     "controls": _controls,
     "scoring": _scoring,

@@ -10,7 +10,7 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
-from golf.texts.controls import Hand, controls_pairs
+from golf.texts.controls import DeviceInUse, controls_pairs
 from golf.texts.help import golf_words
 from golf.texts.rules import preset_line, rules_name, rules_sections
 from golf.theme import web_colour
@@ -94,7 +94,7 @@ def _columns(rules: Rules) -> str:
         for heading, sentences in rules_sections(rules)
     ]
     words = [(pair.left, pair.right) for pair in golf_words(rules)]
-    keys = controls_pairs(Hand(Device.KEYS))
+    keys = controls_pairs(DeviceInUse(Device.KEYS))
     if words:
         parts.append(_section(say("Golf's words"), _table(words)))
     parts.append(_section(say("Keys"), _table(keys)))

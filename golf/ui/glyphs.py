@@ -1,4 +1,4 @@
-"""Small pictures of the buttons and keys in hand: what a gamepad or a keyboard would do here."""
+"""Small pictures of the keys and gamepad buttons that would do something here."""
 
 import pygame
 

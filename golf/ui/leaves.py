@@ -295,13 +295,13 @@ class Scrolling:
         """Move down by so many pixels; return whether anything moved."""
         return self.to(self.offset + pixels)
 
-    def grip(self, hand: str, y: int) -> None:
+    def grip(self, pointer: str, y: int) -> None:
         """Let the contents follow the finger (or the mouse) that was put down last, at `y`."""
-        self._grip = hand, y + self.offset
+        self._grip = pointer, y + self.offset
 
-    def follow(self, hand: str, y: int) -> bool:
+    def follow(self, pointer: str, y: int) -> bool:
         """Go where a finger has moved; return whether it is the one that is followed."""
-        if self._grip is None or self._grip[0] != hand or not self.most:
+        if self._grip is None or self._grip[0] != pointer or not self.most:
             return False
         self.to(self._grip[1] - y)
         return True

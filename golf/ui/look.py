@@ -1,4 +1,4 @@
-"""What the game looks like in the window at hand: sizes, fonts, words as pictures, icons, faces."""
+"""What the game looks like in this window: sizes, fonts, words as pictures, icons, faces."""
 
 from dataclasses import replace
 from math import ceil

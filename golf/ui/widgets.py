@@ -126,7 +126,7 @@ class Tile(Box):
 class Menu:
     """The buttons of a scene: one has the focus, one may be under the pointer or pressed.
 
-    `pressed` is what the hand that came last presses; `named` is one that is held, as to ask what
+    `pressed` is what the latest pointer presses; `named` is one that is held, as to ask what
     it is.
     `reach` is how large a button is for a press at least, in pixels of the window.
     """
@@ -197,19 +197,19 @@ class Menu:
     def handle(self, intent: Intent) -> str | None:
         """Follow an intent; return the key of the button that it pressed, if any."""
         match intent:
-            case Press(pos, hand):
+            case Press(pos, pointer):
                 found = self.at(pos)
-                self.pressed = self._presses[hand] = found.key if found else ""
+                self.pressed = self._presses[pointer] = found.key if found else ""
                 self.named = ""
             case Hold(pos):
                 self.named = self._key_at(pos)
-            case Drag(pos, _, hand):
+            case Drag(pos, _, pointer):
                 found = self.at(pos)
-                if found is None or found.key != self._presses.get(hand):
-                    self._presses.pop(hand, None)
+                if found is None or found.key != self._presses.get(pointer):
+                    self._presses.pop(pointer, None)
                     self.pressed = self.named = ""
-            case Release(pos, _, _, hand):
-                return self._released(pos, hand)
+            case Release(pos, _, _, pointer):
+                return self._released(pos, pointer)
             case Hover(pos):
                 self.hovered = self._key_at(pos)
             case Command.CONFIRM:
@@ -236,8 +236,8 @@ class Menu:
             return None
         return button
 
-    def _released(self, pos: tuple[int, int], hand: str) -> str | None:
-        found, pressed = self.at(pos), self._presses.pop(hand, "")
+    def _released(self, pos: tuple[int, int], pointer: str) -> str | None:
+        found, pressed = self.at(pos), self._presses.pop(pointer, "")
         self.pressed = self.named = ""
         if found is None or found.key != pressed:
             return None

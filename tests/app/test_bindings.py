@@ -6,7 +6,7 @@ import pytest
 
 from golf.controls.bindings import BINDINGS, pad_command, sign_key
 from golf.controls.intents import Command
-from golf.texts.controls import Hand, controls_pairs
+from golf.texts.controls import DeviceInUse, controls_pairs
 
 README = Path(__file__).parent.parent.parent / "README.md"
 
@@ -31,7 +31,7 @@ def test_the_readme_names_every_button_of_a_pad(place):
 
 
 def test_the_page_of_controls_has_a_row_for_every_binding_that_is_explained():
-    pairs = controls_pairs(Hand())
+    pairs = controls_pairs(DeviceInUse())
     assert sum(1 for each in BINDINGS if each.does) == len(pairs) - 2
     assert ("R, Ctrl+Y, Ctrl+Shift+Z", "redo") in pairs
 

@@ -5,7 +5,7 @@ import pytest
 
 from golf import routes
 from golf.controls.bindings import Place
-from golf.controls.intents import Device as Hand
+from golf.controls.intents import Device
 from golf.controls.pad_devices import PadDevice
 from golf.controls.pad_layout import layout
 from golf.core.moves import FLIP, moves_text
@@ -153,7 +153,7 @@ def test_the_focus_shows_once_a_pad_is_used_and_goes_with_the_mouse(at_table):
     assert pilot.scene.table.marks.focused is None
     pad.press("right")
     assert pilot.scene.table.marks.focused is not None
-    assert pilot.app.services.controls.device is Hand.PAD
+    assert pilot.app.services.controls.device is Device.PAD
     pilot.click((5, 5))
     assert pilot.scene.table.marks.focused is None
 
@@ -232,7 +232,7 @@ def test_axes_at_rest_are_no_use_of_the_pad(at_table):
     pad = pilot.plug(is_mapped=False, axes=6, buttons=11, hats=1)
     for axis in range(6):
         pad.tilt(axis, -1.0 if axis in (2, 5) else 0.01)
-    assert pilot.app.services.controls.device is not Hand.PAD
+    assert pilot.app.services.controls.device is not Device.PAD
 
 
 def test_each_press_of_a_controller_counts_once_although_it_is_told_twice(at_table):

@@ -10,7 +10,7 @@ from golf.core.rules import PRESETS, Rules
 from golf.host.base import StorageError
 from golf.routes import Push
 from golf.scenes.help import PageScene
-from golf.texts.controls import Hand, button_name, controls_pairs
+from golf.texts.controls import DeviceInUse, button_name, controls_pairs
 from golf.texts.help import TITLES, Comparison, Example, Heading, Lead, Pair, help_page
 from golf.texts.rules import preset_line, short_outlook
 from golf.ui.leaves import Paper
@@ -41,7 +41,7 @@ def open_page(pilot: Pilot, key: str = "strategy", rules: str = "classic") -> Pa
 @pytest.mark.parametrize("rules", [*PRESETS, "strict+wrap", "ewnsap"])
 def test_every_page_of_help_has_a_title_and_words_under_all_rules(key, rules):
     for device in Device:
-        page = help_page(key, Rules.parse(rules), Hand(device))
+        page = help_page(key, Rules.parse(rules), DeviceInUse(device))
         assert page.title
         assert all(block_words(block) for block in page.blocks)
 
@@ -103,7 +103,7 @@ def test_the_comparison_has_a_value_of_every_preset_in_every_row():
 
 
 def test_the_controls_begin_with_the_device_in_hand():
-    page = help_page("controls", PRESETS["classic"], Hand(Device.PAD))
+    page = help_page("controls", PRESETS["classic"], DeviceInUse(Device.PAD))
     assert page.title == "Controls: Gamepad"
     assert page.blocks[1] == Pair("South button", "play what has the focus")
     headings = [block.words for block in page.blocks if isinstance(block, Heading)]
@@ -120,7 +120,7 @@ def test_a_pads_buttons_are_called_by_their_signs_where_its_maker_is_known():
 
 def test_every_device_is_told_how_to_play_flip_and_undo():
     for device in Device:
-        told = " ".join(does for _, does in controls_pairs(Hand(device)))
+        told = " ".join(does for _, does in controls_pairs(DeviceInUse(device)))
         for word in ("play", "flip", "undo"):
             assert word in told
 

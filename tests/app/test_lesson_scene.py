@@ -13,7 +13,7 @@ from golf.session.lesson_tables import CLEAR, LESSONS, UNDO_RUN
 from golf.session.lessons import REAL_DEAL
 from golf.table.mark_pictures import mark_margin
 from golf.table.stage import PULL
-from golf.texts.controls import Hand, how_to_flip, how_to_play, how_to_undo_run
+from golf.texts.controls import DeviceInUse, how_to_flip, how_to_play, how_to_undo_run
 from tests.app.pilot import Pilot
 from tests.sweep import swept
 
@@ -332,13 +332,13 @@ def test_a_lesson_in_sight_of_keys_tells_the_keys_again_after_the_mouse(pilot):
 def test_a_lesson_always_says_how_to_do_what_leads_on(pilot, lesson):
     scene = open_lesson(pilot, lesson.key)
     pilot.key("tab")
-    hand = Hand(Device.KEYS)
+    in_use = DeviceInUse(Device.KEYS)
     while not scene.play.is_over:
         move = next_move(pilot)
         how = {None: how_to_undo_run, FLIP: how_to_flip}.get(move, how_to_play)
         pilot.rest()
-        scene.hand_changed()
-        assert scene.panel.told.how == how(hand)
+        scene.device_changed()
+        assert scene.panel.told.how == how(in_use)
         pilot.key("u" if move is None else "space" if move is FLIP else str(move))
 
 
@@ -347,4 +347,4 @@ def test_a_lesson_that_is_stuck_says_how_to_take_back(pilot):
     for key in "2211223":
         pilot.key(key)
     assert scene.play.is_stuck
-    assert scene.panel.told.how == how_to_undo_run(Hand(Device.KEYS))
+    assert scene.panel.told.how == how_to_undo_run(DeviceInUse(Device.KEYS))

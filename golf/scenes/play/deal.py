@@ -42,7 +42,7 @@ class DealScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         """End the deal, and let the press count."""
-        # A hand that came down before the deal is no press.
+        # A finger that came down before the deal is no press.
         if isinstance(intent, Hover | Hold | Drag | Release):
             return None
         self.play.table.finish()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from golf.saves.game import Game
-from golf.scenes.hand_marks import paint_table_marks
+from golf.scenes.button_marks import paint_table_marks
 from golf.scenes.play import status
 from golf.scenes.play.banner import Banner
 from golf.scenes.play.counter import paint_counter

@@ -149,7 +149,7 @@ class RecordsScene(Page):
         )
 
     def _tab(self, look: Look) -> Box:
-        """Return what the tab in hand shows of the table."""
+        """Return what the chosen tab shows of the table."""
         table = self.table
         if self._is_counting:
             return tabs.note(say("Counting ..."))

@@ -246,14 +246,14 @@ class ReplayScene(Page):
     def handle(self, intent: Intent) -> Change | None:
         """Take the bar's presses and the arrows, which step while the bar has the focus."""
         match intent:
-            case Press(pos, hand) if self._bar.contains(pos):
-                self._scrubbing = hand
+            case Press(pos, pointer) if self._bar.contains(pos):
+                self._scrubbing = pointer
                 self._scrub(pos[0])
                 return None
-            case Drag(pos, _, hand) if hand == self._scrubbing:
+            case Drag(pos, _, pointer) if pointer == self._scrubbing:
                 self._scrub(pos[0])
                 return None
-            case Release(_, _, _, hand) if hand == self._scrubbing:
+            case Release(_, _, _, pointer) if pointer == self._scrubbing:
                 self._scrubbing = ""
                 return None
             case Wheel(steps):

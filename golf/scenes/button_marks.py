@@ -1,4 +1,4 @@
-"""Marks on buttons for the hand in use: which key or gamepad button does the same."""
+"""Marks on buttons for the device in use: which key or gamepad button does the same."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

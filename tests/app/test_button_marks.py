@@ -11,8 +11,8 @@ from golf.core.moves import FLIP
 from golf.geometry import Rect
 from golf.host.desktop import DesktopHost
 from golf.routes import Push
-from golf.scenes import hand_marks
-from golf.scenes.hand_marks import paint_menu_marks, paint_pad_hint
+from golf.scenes import button_marks
+from golf.scenes.button_marks import paint_menu_marks, paint_pad_hint
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.settings import SettingsScene
@@ -90,7 +90,7 @@ def test_signs_on_the_table_leave_neither_the_window_nor_their_button(new_pilot,
         def blit(self, source, dest, *rest):
             drawn.append(source.get_rect(topleft=dest[:2]))
 
-    hand_marks.paint_table_marks(Noting(size), pilot.app.services, menu)
+    button_marks.paint_table_marks(Noting(size), pilot.app.services, menu)
     window = pygame.Rect(0, 0, *size)
     assert len(drawn) > 3
     for place in drawn:
@@ -122,7 +122,7 @@ def test_the_sign_on_the_stock_covers_no_figure(new_pilot, monkeypatch, size, ha
             drawn.append(source.get_rect(topleft=dest[:2]))
 
     menu = Menu([pilot.scene.menu.button("stock")])
-    hand_marks.paint_table_marks(Noting(size), pilot.app.services, menu, [note, count])
+    button_marks.paint_table_marks(Noting(size), pilot.app.services, menu, [note, count])
     assert all(sign.collidelist([note, count]) < 0 for sign in drawn)
     assert all(pygame.Rect(menu.buttons[0].rect).contains(sign) for sign in drawn)
     assert drawn or table.layout.card[0] < 60
@@ -213,7 +213,7 @@ def test_one_button_at_most_is_marked_as_the_way_back(pilot, monkeypatch, make, 
         if command is Command.BACK:
             marked.append(rect)
 
-    monkeypatch.setattr(hand_marks, "_paint", note)
+    monkeypatch.setattr(button_marks, "_paint", note)
     pilot.key("tab")
     pilot.frames(2)
     scene = pilot.scene
@@ -228,6 +228,6 @@ def test_the_badge_of_the_way_back_speaks_the_players_language(pilot, monkeypatc
     PICTURES.clear()
     words.use_language("fr")
     pilot.app.services.controls.device = Device.KEYS
-    hand_marks._picture(pilot.app.services, Command.BACK, is_table=False)
+    button_marks._picture(pilot.app.services, Command.BACK, is_table=False)
     words.use_language("en")
     assert named == ["Échap"]
