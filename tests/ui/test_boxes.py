@@ -219,6 +219,26 @@ def painted(look: Look, leaf: Leaf, size: tuple[int, int] = (200, 60)) -> Rect:
     return Rect(*surface.get_bounding_rect())
 
 
+def test_a_fact_takes_more_lines_where_one_has_no_room_for_it(look):
+    wide, narrow = 600, 150
+    for words, amount in (("Fewest cards left in a hole", "0 left"), ("Bestmoeglich", "12 Karten")):
+        fact = Fact(words, amount)
+        assert fact.height(look, wide) == Fact("Moves", "12").height(look, narrow)
+        assert fact.height(look, narrow) >= 2 * fact.height(look, wide)
+
+
+def test_a_sheet_that_shrinks_is_no_higher_than_its_box(look):
+    def paper(most_h, shrinks):
+        placed = Sheet(Text("A line."), 400, most_h, shrinks=shrinks).place(
+            look, Rect(0, 0, 900, 700)
+        )
+        return next(leaf.rect for leaf in placed if isinstance(leaf, Paper))
+
+    assert paper(600, True) == paper(0, False)
+    assert paper(600, False).h == look.px(600)
+    assert paper(20, True).h == look.px(20)
+
+
 def test_a_fact_fills_its_line_and_keeps_inside_it_however_long_it_is(look):
     short = painted(look, Fact("Moves", "12"))
     assert (short.x, short.right) == (pytest.approx(40, abs=2), pytest.approx(240, abs=2))
