@@ -55,7 +55,7 @@ class SpeedIntroduction(Route):
 
 
 class Pause(Route):
-    """What a game in play can be told to do."""
+    """What a game in play can be asked to do."""
 
     game: "Game"
 
@@ -121,7 +121,7 @@ class DealEntry(Route):
 
 
 class Import(Route):
-    """What a file would change, to be taken in."""
+    """What a file would change, to be imported."""
 
     text: str
 

@@ -52,7 +52,7 @@ BUTTON_HOVER = (229, 219, 192)
 BUTTON_PRESSED = (218, 205, 170)
 BUTTON_LIP = (203, 190, 156)
 BUTTON_EDGE = (152, 138, 102)
-"""Round a key of paper on paper, which could not be told from it by its fill."""
+"""Round a key of paper on paper, whose fill alone would not set it off."""
 BUTTON_OFF = (243, 238, 224)
 PRIMARY_FILL = FAIRWAY
 PRIMARY_HOVER = (54, 122, 86)

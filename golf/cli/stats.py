@@ -22,7 +22,7 @@ from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.ownership import is_exported
 from golf.saves.storage import Storage
-from golf.texts.figures import counts_text, told_figures
+from golf.texts.figures import counts_text, labelled_figures
 from golf.texts.games import left_out_text
 from golf.texts.rules import rules_name
 from golf.words import say, say_n, use_language
@@ -159,7 +159,7 @@ def _print(found: Statistics, output: Output) -> None:
         if number:
             output.text("")
         output.text(_heading(table))
-        for label, value in told_figures(table):
+        for label, value in labelled_figures(table):
             output.text("  " + say("{name}: {value}", name=label, value=value))
         output.prose("  " + counts_text(table))
     if found.repeated:

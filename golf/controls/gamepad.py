@@ -33,8 +33,8 @@ class Pad:
     """An open gamepad and what is held on it.
 
     `layout` says where a button of a number lies. `held` has for each direction the parts of the
-    pad that say so: a cross may be told as a hat and as buttons, and still is one cross. `down` has
-    the numbers of all other buttons that are held.
+    pad that say so: a cross may be reported as a hat and as buttons, and still is one cross. `down`
+    has the numbers of all other buttons that are held.
     """
 
     device: PadDevice
@@ -59,12 +59,12 @@ class Gamepads:
         self.pads: dict[int, Pad] = {}
         self.in_use: Pad | None = None
         self._step: tuple[Place, float] | None = None
-        self._told: dict[Place | int, tuple[Pad, float]] = {}
+        self._latest: dict[Place | int, tuple[Pad, float]] = {}
 
     def close(self) -> None:
         """Let go of every pad."""
         self.pads.clear()
-        self._told.clear()
+        self._latest.clear()
         self.in_use = None
         self.devices.close()
 
@@ -92,7 +92,7 @@ class Gamepads:
             case _:
                 return []
         pad = self.pads.get(event.instance_id)
-        # What SDL knows as a controller also speaks as a joystick: the same press, told again.
+        # What SDL knows as a controller also speaks as a joystick: the same press, reported again.
         if pad is None or pad.device.is_mapped != is_mapped:
             return []
         intents = handle(pad, event, mode, now)
@@ -107,7 +107,9 @@ class Gamepads:
 
     def _remove(self, instance: int) -> None:
         pad = self.pads.pop(instance, None)
-        self._told = {what: told for what, told in self._told.items() if told[0] is not pad}
+        self._latest = {
+            what: latest for what, latest in self._latest.items() if latest[0] is not pad
+        }
         if pad is not None and pad is self.in_use:
             self.in_use, self._step = None, None
 
@@ -123,28 +125,28 @@ class Gamepads:
             return []
         pad.down.add(number)
         if mode is Mode.LEARN:
-            return [] if self._is_told(number, pad, now) else [PadPress(number)]
+            return [] if self._is_echo(number, pad, now) else [PadPress(number)]
         if not pad.is_known:
-            is_told = self._has_twin(pad, now) or self._is_told(number, pad, now)
-            return [] if is_told else [Command.LEARN_PAD]
+            is_echo = self._has_twin(pad, now) or self._is_echo(number, pad, now)
+            return [] if is_echo else [Command.LEARN_PAD]
         return [] if place is None else self._press(pad, place, mode, now)
 
-    def _is_told(self, what: Place | int, pad: Pad, now: float) -> bool:
+    def _is_echo(self, what: Place | int, pad: Pad, now: float) -> bool:
         """Return whether another pad has said the same just now; note it, if not."""
-        other, time = self._told.get(what, (pad, now))
+        other, time = self._latest.get(what, (pad, now))
         if other is not pad and now - time < _ECHO:
             return True
-        self._told[what] = pad, now
+        self._latest[what] = pad, now
         return False
 
     def _has_twin(self, pad: Pad, now: float) -> bool:
         """Return whether a pad that nobody knows is one that is known under another number."""
         return any(
             other.is_known and other.device.name == pad.device.name for other in self.pads.values()
-        ) or any(other is not pad and now - time < _ECHO for other, time in self._told.values())
+        ) or any(other is not pad and now - time < _ECHO for other, time in self._latest.values())
 
     def _press(self, pad: Pad, place: Place, mode: Mode, now: float) -> list[Intent]:
-        if self._is_told(place, pad, now):
+        if self._is_echo(place, pad, now):
             return []
         command = meaning(place, is_table=mode is Mode.TABLE, is_swapped=self.settings.swap_buttons)
         return [] if command is None else [command]
@@ -206,7 +208,7 @@ class Gamepads:
                 self._step = None
             return []
         sources.add(source)
-        if was_held or self._is_told(place, pad, now):
+        if was_held or self._is_echo(place, pad, now):
             return []
         self._step = (place, now + REPEAT_AFTER)
         return [STEPS[place]]

@@ -48,8 +48,8 @@ class PadDevice:
         name = self.name.lower()
         # The maker stands in the GUID's bytes 4 and 5, the low one first; browsers put it into
         # the name instead.
-        told = _MAKER_IN_NAME.search(name)
-        for vendor in (self.guid[10:12] + self.guid[8:10], told and told[1].zfill(4)):
+        found = _MAKER_IN_NAME.search(name)
+        for vendor in (self.guid[10:12] + self.guid[8:10], found and found[1].zfill(4)):
             if vendor in _VENDORS:
                 return _VENDORS[vendor]
         for family, words in _NAMES.items():

@@ -24,7 +24,7 @@ _MOST_POINTERS = 10
 
 @dataclass(slots=True)
 class _Seen:
-    """A press as it was told, and by which kinds of event: each kind tells it once."""
+    """A press as it was reported, and by which kinds of event: each kind reports it once."""
 
     pos: Pos
     time: float
@@ -61,7 +61,7 @@ class Pointers:
         self._seen: list[_Seen] = []
 
     def down(self, pointer: str, pos: Pos, now: float) -> list[Intent]:
-        """Return what a press asks for: nothing where another kind of event told it already."""
+        """Return what a press asks for: nothing where another kind of event reported it already."""
         self._note_mouse(pointer, pos)
         if self._is_echo(pointer, pos, now):
             return []
@@ -75,7 +75,7 @@ class Pointers:
 
     def moved(self, pointer: str, pos: Pos, now: float) -> list[Intent]:
         """Return what a movement asks for: a drag while it is pressed, else a mouse's hover."""
-        # A window that opens or changes tells where a resting mouse is; nobody moved it.
+        # A window that opens or changes reports where a resting mouse is; nobody moved it.
         has_moved = self._note_mouse(pointer, pos)
         pressed = self._pressed.get(pointer)
         if pressed is None:
@@ -90,7 +90,7 @@ class Pointers:
         pressed = self._pressed.pop(pointer, None)
         if pressed is None:
             return []
-        # Some browsers tell a touch as a mouse only once the finger is up.
+        # Some browsers report a touch as a mouse only once the finger is up.
         pressed.seen.pos, pressed.seen.time = pos, now
         # A fast finger may be seen only at its two ends.
         is_click = not pressed.is_drag and not self._has_left(pressed, pos)
@@ -129,10 +129,10 @@ class Pointers:
         return _distance(pos, pressed.start) > WOBBLE * self.scale
 
     def _is_echo(self, pointer: str, pos: Pos, now: float) -> bool:
-        """Return whether a press is one that another kind of event has told already.
+        """Return whether a press is one that another kind of event has reported already.
 
         A touch may arrive as a finger, as a mouse that is marked as a touch, and as one that is
-        not, all at one place. Each kind tells it once: what it tells again is the next press.
+        not, all at one place. Each kind reports it once: what it reports again is the next press.
         """
         kind = _kind(pointer)
         for seen in self._near(pos, now):
@@ -142,14 +142,14 @@ class Pointers:
         return False
 
     def _near(self, pos: Pos, now: float) -> list[_Seen]:
-        """Return the presses that were told just now, and near a place."""
+        """Return the presses that were reported just now, and near a place."""
         self._seen = [seen for seen in self._seen if now - seen.time < _SAME_PRESS]
         reach = _SAME_PLACE * self.scale
         return [seen for seen in self._seen if _distance(pos, seen.pos) <= reach]
 
 
 def _kind(pointer: str) -> str:
-    """Return which kind of event tells of a pointer."""
+    """Return which kind of event reports a pointer."""
     return pointer.split()[0]
 
 

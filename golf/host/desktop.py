@@ -61,7 +61,7 @@ WATCHED = 2.0
 WATCHED_AFTER = 0.1
 TOLD_BY_SOCKET = ("x11", "wayland")
 UNSEEN = ("dummy", "offscreen", "evdev")
-"""Video drivers that show nothing, which SDL takes in silence where there is no display."""
+"""Video drivers that show nothing, which SDL chooses silently where there is no display."""
 WITHOUT_WAYLAND = "x11,KMSDRM"
 HAS_FRAMEBUFFER = ("x11", "windows", "dummy", "offscreen")
 """Video drivers of SDL that can show without a texture what a program paints itself."""

@@ -214,7 +214,7 @@ class WebHost(Host):
 
     @cached_property
     def hides_pads(self) -> bool:  # type: ignore[override]
-        """Whether a gamepad may be waiting for its first press; nobody is told so on a phone."""
+        """Whether a gamepad may be waiting for its first press; nobody hears of it on a phone."""
         return _value(self._call("touchFirst")) != "1"
 
     def announce(self, line: str) -> None:

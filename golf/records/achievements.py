@@ -1,4 +1,4 @@
-"""Achievements: few, golf-like, told once, and earned from the history alone.
+"""Achievements: few, golf-like, announced once, and earned from the history alone.
 
 Only first attempts without help count, as in the records, and no hole that was given up.
 """
@@ -24,7 +24,7 @@ DAYS = 10
 _LINES_A_STEP = 50
 
 RECENT = 40
-"""How many of the latest lines can bring an achievement that is not yet told."""
+"""How many of the latest lines can bring an achievement that the player was not told of yet."""
 
 
 class Achievement(NamedTuple):
@@ -130,5 +130,5 @@ def newly_earned(
 
 
 def told_name(achievement: Achievement) -> str:
-    """Return the name under which the settings note that an achievement was told."""
+    """Return the name under which the settings note that the player was told of an achievement."""
     return f"{AWARD}{achievement.key}"

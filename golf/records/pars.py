@@ -10,7 +10,7 @@ from golf.saves.history import HistoryLine
 def pars_of(line: HistoryLine) -> tuple[int, ...]:
     """Return the par in strokes of each hole of a line.
 
-    A hole of a course that was filed on its own is told by the number behind its id.
+    A hole of a course that was filed on its own is known by the number after its id.
     """
     count = line.hole_count
     course = None if line.course is None else _course_pars(line.course)

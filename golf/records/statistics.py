@@ -292,7 +292,7 @@ def _streaks(successes: Iterable[bool]) -> tuple[int, int]:
 
 
 def figures(table: Table) -> dict[str, int | float | None]:
-    """Return the numbers of a table for programs, by name; every result is told in strokes."""
+    """Return the numbers of a table for programs, by name; every result is in strokes."""
     found: dict[str, int | float | None] = {
         "holes": len(table.holes),
         "cleared": table.cleared,

@@ -216,7 +216,7 @@ class History:
     """All lines by id, in the order in which the ids were first filed.
 
     `broken` and `newer` count the lines that this version cannot read; they stay in the file. To
-    read a long history takes a second or more: lines can be taken in unread, and are read on a few
+    read a long history takes a second or more: lines can be added unread, and are read on a few
     at a time. What is asked of one id, deal or day is found among the unread ones as well.
     """
 
@@ -286,7 +286,7 @@ class History:
 
     @property
     def has_unread(self) -> bool:
-        """Whether there are lines that were taken in and not read."""
+        """Whether there are lines that were added and not read."""
         return bool(self._unread)
 
     def read_on(self, most: int) -> None:

@@ -31,9 +31,9 @@ _OWN_TO_A_DEVICE = ("pads", "lessons", "told", "unknown", "window", "maximized",
 """What is joined, or belongs to one screen alone: no choice that another device could make."""
 VERDICT_MARKS = "the verdict marks"
 PLAYING_ON_MARKS = "playing on marks"
-"""What is told before it marks a result for the first time."""
+"""What the player is told of before it marks a result for the first time."""
 AWARD = "achievement "
-"""What the names of awards begin with among what was told."""
+"""What the names of awards begin with among what the player was told of."""
 
 
 @dataclass(slots=True)
@@ -44,8 +44,8 @@ class Settings:
     is a percentage; `marks` on playable cards follow the preset or are always on or off; `window`
     is the size in pixels, None before the first run, and the one to return to while it is
     `maximized`; `pads` holds for a pad's name the number of
-    the button for each intent; `lessons` are the names of those finished; `told` is what was shown
-    once.
+    the button for each intent; `lessons` are the names of those finished; `told` is what the
+    player was told of once.
     """
 
     rules: str = "classic"
@@ -78,7 +78,7 @@ class Settings:
     unknown: dict[str, object] = field(default_factory=dict)
 
     def tell_once(self, name: str) -> bool:
-        """Return whether `name` was not shown yet, and note that it now is."""
+        """Return whether the player was not told of `name` yet, and note that it now happens."""
         if name in self.told:
             return False
         self.told.append(name)

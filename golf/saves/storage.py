@@ -540,8 +540,8 @@ class Storage:
             )
 
     def _tell_unread(self, history: History) -> None:
-        told = f"history {history.broken} {history.newer}"
-        if history.broken and self.settings.tell_once(told):
+        trouble = f"history {history.broken} {history.newer}"
+        if history.broken and self.settings.tell_once(trouble):
             self.problems.append(
                 say_n(
                     "{n} line of the history could not be read. It stays in the file.",
@@ -549,7 +549,7 @@ class Storage:
                     history.broken,
                 )
             )
-        if history.newer and self.settings.tell_once(told + " newer"):
+        if history.newer and self.settings.tell_once(trouble + " newer"):
             self.problems.append(
                 say_n(
                     "{n} line of the history is of a newer version. It does not count here.",

@@ -3,7 +3,7 @@
 Results from elsewhere count only once their records were replayed. What a file holds is joined with
 what is here by its kind: results and what was learnt are joined, games of other kinds come beside
 those in progress, and choices stay unless the player says otherwise. Long files are read, written
-and taken in by generators, a little in every step.
+and imported by generators, a little in every step.
 """
 
 import json
@@ -30,13 +30,13 @@ _BLANK = re.compile(r"[ \t\r\n]*")
 
 @dataclass(slots=True)
 class ImportPlan:
-    """What an import would take in, before anything was changed.
+    """What an import would add, before anything was changed.
 
     `lines` are the new results, `known` counts those that are here already; `games` are the games
-    in progress to take in, `left_out` those of whose kind one is in progress here; `lessons`,
+    in progress to add, `left_out` those of whose kind one is in progress here; `lessons`,
     `awards` and `pads` name what was learnt elsewhere; `choices` names the settings that differ,
     and `takes_choices` says whether they are taken, too: on a device where nothing was chosen yet
-    they are. `refused` says in a sentence each what cannot be taken in for another reason.
+    they are. `refused` says in a sentence each what cannot be imported for another reason.
     """
 
     lines: list[HistoryLine] = field(default_factory=list)
@@ -85,7 +85,7 @@ def export_text(storage: Storage) -> str:
 
 
 def planning(storage: Storage, text: str) -> Work[ImportPlan]:
-    """Read an exported file, or lines of a history, and return what would be taken in.
+    """Read an exported file, or lines of a history, and return what would be imported.
 
     Lines are checked by replaying their records.
 

@@ -117,14 +117,14 @@ class CoursesScene(Page):
         shown = self.courses[first : first + across * down]
         cards = [self._card(look, n, course) for n, course in enumerate(shown, first)]
         problem = self.problems[0] if self.problems else ""
-        told = Line(problem, size=theme.SMALL, colour=theme.TEXT_STRONG, grow=1.0)
+        problem_line = Line(problem, size=theme.SMALL, colour=theme.TEXT_STRONG, grow=1.0)
         if not self.courses:
             cards_box: Box = Text(say("No course is there."), colour=theme.TEXT_QUIET)
         else:
             cards_box = grid(cards, across, 14)
         page = Column(
             [
-                Row([heading(say("Courses"), "left", 46 if look.is_low else 62), told], 20),
+                Row([heading(say("Courses"), "left", 46 if look.is_low else 62), problem_line], 20),
                 cards_box,
                 spring(),
                 self._foot(pages),

@@ -171,7 +171,7 @@ class DailyScene(Page):
         is_today, is_future = day == self.today, day > self.today
         button = Button(
             day,
-            name=self._told(day),
+            name=self._day_words(day),
             is_on=day == self.day,
             is_enabled=str(self._first_year) < day and not is_future,
             press=partial(self._choose, day),
@@ -196,10 +196,10 @@ class DailyScene(Page):
         if line is None:
             size = theme.SMALL if look.is_low else theme.BODY
             return [title, Text(self._invitation(what), size=size, colour=quiet, grow=1.0)]
-        told = Text(result, size=theme.SMALL, colour=quiet, grow=1.0)
+        result_line = Text(result, size=theme.SMALL, colour=quiet, grow=1.0)
         if what == "hole":
-            return [title, Row([Signs(_signs(line), w=24, h=24), told], 10), spring()]
-        return [title, Signs(_signs(line), h=24), told]
+            return [title, Row([Signs(_signs(line), w=24, h=24), result_line], 10), spring()]
+        return [title, Signs(_signs(line), h=24), result_line]
 
     def _ways(self, what: str) -> list[Button]:
         game, is_played = self.services.games.get(_KINDS[what]), self._result(what) is not None
@@ -227,7 +227,7 @@ class DailyScene(Page):
 
     def _choose(self, day: str) -> None:
         self.day = day
-        self.services.say(self._told(day))
+        self.services.say(self._day_words(day))
         self.refresh()
 
     def _turn(self, step: int) -> None:
@@ -247,7 +247,7 @@ class DailyScene(Page):
 
     # ---- words
 
-    def _told(self, day: str) -> str:
+    def _day_words(self, day: str) -> str:
         """Return a day and what was played on it."""
         played = self.days.get(day, Day())
         words = [day_text(day), result_words(played.hole), result_words(played.round)]

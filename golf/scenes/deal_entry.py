@@ -68,7 +68,7 @@ class DealEntryScene(EntryPage):
         return Rules.parse(self.services.settings.rules)
 
     def paste(self, text: str) -> Change | None:
-        """Put a number in the place of the one that is there; whatever else it is, is told.
+        """Put a number in the place of the one that is there; anything else gets a message.
 
         No sign of it is passed over, or -5 would be a deal.
         """

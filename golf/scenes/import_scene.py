@@ -1,4 +1,4 @@
-"""Import: what a file would change is told first, then taken in, a slice of every frame."""
+"""Import: what a file would change is shown first, then imported, a slice every frame."""
 
 from golf import routes
 from golf.background import Background
@@ -34,12 +34,12 @@ class ImportScene(QuestionScene):
 
     @property
     def wants_time(self) -> bool:
-        """Whether the file is still being read or taken in."""
+        """Whether the file is still being read or imported."""
         work = self._taking or self._reading
         return not work.is_done
 
     def _ask(self) -> None:
-        """Tell what would be taken in, and ask for leave."""
+        """Show what would be imported, and ask for consent."""
         plan = self.plan = self._reading.result
         assert plan is not None, "a file that was read gives a plan"
         self.question = " ".join(plan_lines(plan))
@@ -61,7 +61,7 @@ class ImportScene(QuestionScene):
         return None
 
     def back(self) -> Change | None:
-        """Leave, unless something is being taken in."""
+        """Leave, unless something is being imported."""
         return None if self._taking is not None else Pop()
 
     def _report(self) -> Change:

@@ -12,7 +12,7 @@ from golf.routes import Change, Pop, Swap
 from golf.scenes import openings
 from golf.scenes.button_marks import paint_table_marks
 from golf.scenes.help import device_in_use
-from golf.scenes.lesson_panel import COLUMNS_USED, LessonPanel, Told
+from golf.scenes.lesson_panel import COLUMNS_USED, LessonFacts, LessonPanel
 from golf.scenes.play.buttons import command_places, focus_places, icon_button
 from golf.scenes.table_scene import TableScene
 from golf.scenes.tip import paint_tip
@@ -209,7 +209,7 @@ class LessonScene(TableScene):
             self.table.deal(self.position)
         self.arrange()
 
-    # ---- what is told
+    # ---- what is shown and spoken
 
     @property
     def _is_waiting(self) -> bool:
@@ -223,12 +223,12 @@ class LessonScene(TableScene):
             words += [table_words(self.position), self.play.task]
         self.services.say(" ".join(words))
 
-    def _told(self) -> Told:
+    def _facts(self) -> LessonFacts:
         play, lesson = self.play, self.play.lesson
         number = LESSONS.index(lesson) + 1
         if not self._is_waiting:
             self._task, self._task_how = play.task, self._how()
-        return Told(
+        return LessonFacts(
             number=say("Lesson {n} of {of}", n=number, of=len(LESSONS)),
             title=say(lesson.title),
             steps=len(lesson.steps),
@@ -259,7 +259,7 @@ class LessonScene(TableScene):
     def arrange(self) -> None:
         """Lay out what can have the focus, and the sheet."""
         was_over = self.menu.button("next") is not None
-        self.panel = LessonPanel(self.services.look, self._told(), self._answers())
+        self.panel = LessonPanel(self.services.look, self._facts(), self._answers())
         buttons = [] if self.play.is_over else focus_places(self.services, self.position)
         self.menu.replace(buttons + self._icons() + self.panel.buttons())
         if self.play.is_over and not was_over:

@@ -36,8 +36,8 @@ _ANSWERS: dict[bool | None, tuple[str, theme.Colour, theme.Colour, theme.Colour]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What the sheet tells.
+class LessonFacts:
+    """What the sheet shows.
 
     `is_right` is None for an answer that judges nothing; `is_end` where only the praise is left.
     """
@@ -81,35 +81,37 @@ def panel_place(look: Look, *, is_end: bool = False) -> Rect:
 class LessonPanel(TableSheet):
     """The sheet in one window; `answers` are the (key, words) pairs of its buttons."""
 
-    def __init__(self, look: Look, told: Told, answers: list[tuple[str, str]]) -> None:
-        self.told = told
-        place = panel_place(look, is_end=told.is_end)
+    def __init__(self, look: Look, facts: LessonFacts, answers: list[tuple[str, str]]) -> None:
+        self.facts = facts
+        place = panel_place(look, is_end=facts.is_end)
         for scale in _SCALES:
-            box = _sheet(look, told, answers, scale, place.w)
+            box = _sheet(look, facts, answers, scale, place.w)
             if box.least(look, place.w) <= place.h:
                 break
         height = min(place.h, box.height(look, place.w))
         super().__init__(look, box, place._replace(h=height))
 
 
-def _sheet(look: Look, told: Told, answers: list[tuple[str, str]], scale: float, width: int) -> Box:
+def _sheet(
+    look: Look, facts: LessonFacts, answers: list[tuple[str, str]], scale: float, width: int
+) -> Box:
     """Return the sheet with its task written so much larger than body text."""
-    number = Line(told.number, "bold", theme.SMALL, theme.TEXT_QUIET, grow=1.0)
-    title = Line(told.title, "display", theme.SUBHEADING)
-    head = Column([Row([number, Dots(told.steps, told.done)], align="middle"), title], 0)
+    number = Line(facts.number, "bold", theme.SMALL, theme.TEXT_QUIET, grow=1.0)
+    title = Line(facts.title, "display", theme.SUBHEADING)
+    head = Column([Row([number, Dots(facts.steps, facts.done)], align="middle"), title], 0)
     is_wide = width - 2 * look.px(_PAD) >= _BUTTON * look.ratio * len(answers)
     buttons = grid(answer_buttons(answers), len(answers) if is_wide else 1) if answers else None
-    return on_paper(Column([head, Rule(), _words(look, told, scale), buttons], _GAP), _PAD)
+    return on_paper(Column([head, Rule(), _words(look, facts, scale), buttons], _GAP), _PAD)
 
 
-def _words(look: Look, told: Told, scale: float) -> Box:
+def _words(look: Look, facts: LessonFacts, scale: float) -> Box:
     """Return the task above the answer, in so much room that each step has the same."""
     size, how_size = theme.BODY * scale, theme.SMALL * min(scale, 1.2)
-    answer = _answer(look, told, size) if told.answer else None
-    if told.is_end:
+    answer = _answer(look, facts, size) if facts.answer else None
+    if facts.is_end:
         return Column([answer])
-    task = Text(told.task, "bold", size)
-    how = Text(told.how, size=how_size, colour=theme.TEXT_QUIET) if told.how else None
+    task = Text(facts.task, "bold", size)
+    how = Text(facts.how, size=how_size, colour=theme.TEXT_QUIET) if facts.how else None
     most = _MOST_LINES * _pitch(look, "bold", size) + _pitch(look, "body", how_size) + 3 * _GAP
     return Layers([Space(h=most), Column([task, how, spring(), answer], _GAP / 2)])
 
@@ -119,11 +121,11 @@ def _pitch(look: Look, role: str, size: float) -> float:
     return look.font(role, look.text_px(size)).get_linesize() / look.unit
 
 
-def _answer(look: Look, told: Told, size: float) -> Box:
+def _answer(look: Look, facts: LessonFacts, size: float) -> Box:
     """Return what the last try came to, behind a tick, a cross or a light bulb."""
-    name, colour, tint, fill = _ANSWERS[told.is_right]
+    name, colour, tint, fill = _ANSWERS[facts.is_right]
     icon = Icon(name, _pitch(look, "bold", size), colour)
-    words = Text(told.answer, "bold", size, tint, grow=1.0)
+    words = Text(facts.answer, "bold", size, tint, grow=1.0)
     # The icon stands beside the first line.
     row = Row([Column([icon]), words], _GAP)
     return Layers([Ground(fill, None, 9), Padded(row, _GAP)])

@@ -174,7 +174,7 @@ def text(services: Services, found: str) -> Route:
         from golf.saves.transfer import planning
 
         if len(found) < _LITTLE:
-            # A mistyped code is told of where it was entered.
+            # A mistyped code is answered where it was entered.
             finished(planning(services.storage, found))
         return routes.Import(found)
     return code(services, read_code(found, Rules.parse(services.settings.rules)))

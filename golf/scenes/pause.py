@@ -1,4 +1,4 @@
-"""Pause: a sheet below the cards with what a game can be told to do."""
+"""Pause: a sheet below the cards with what a game can be asked to do."""
 
 from dataclasses import replace
 from functools import partial

@@ -29,7 +29,7 @@ COMPACT_WIDTH = 66
 """Cards narrower than this many pixels get the compact face."""
 
 _COURT_NAMES = {11: "jack", 12: "queen", 13: "king"}
-_SMALLEST_RANK = 15  # pixels: the least height at which every figure is told apart at a glance
+_SMALLEST_RANK = 15  # pixels: the least height at which every figure can be read at a glance
 _SMALLEST_LARGE_RANK = 18  # pixels: the least height of a large index, to be clearly larger
 _MOST_HIDDEN = 0.6  # of a card's height: a fan more open than this shows most of every picture
 

@@ -29,10 +29,10 @@ _COUNTS = {
 }
 
 
-def told_figures(table: Table) -> list[tuple[str, str]]:
+def labelled_figures(table: Table) -> list[tuple[str, str]]:
     """Return the numbers of a table, what each counts and how much.
 
-    Rounds count strokes, so where the rules count cards nothing is told of rounds before one was
+    Rounds count strokes, so where the rules count cards nothing is shown of rounds before one was
     played.
     """
     has_rounds = bool(table.rounds) or table.rules.score != "cards"

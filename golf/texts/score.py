@@ -27,7 +27,7 @@ _GOLF_WORDS = {
 class ScoreWords:
     """How the rules tell what a hole comes to; this one tells strokes.
 
-    Everything is told of strokes, which say it all: with less than one the table is clear.
+    Strokes say it all: with less than one the table is clear.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -184,7 +184,7 @@ def round_result(strokes: int, par: int) -> str:
 def game_result(
     rules: Rules, holes: Sequence[Hole] | Sequence[HoleResult], pars: Sequence[int]
 ) -> str:
-    """Return what the holes of a game came to, against their pars where these are told."""
+    """Return what the holes of a game came to, against their pars where these are shown."""
     strokes, par = sum(hole.strokes for hole in holes), sum(pars)
     if len(holes) > 1 or rules.score == "strokes":
         return round_result(strokes, par)
@@ -204,7 +204,7 @@ def headline_text(hole: Hole) -> str:
 
 
 def speaks_par(golf_round: Round) -> bool:
-    """Return whether a hole of a round, or the only one, is told against its par.
+    """Return whether a hole of a round, or the only one, is shown against its par.
 
     Where cards count it never is; where points do, only in a round of several holes.
     """
@@ -253,17 +253,17 @@ def hole_heading(golf_round: Round, number: int) -> str:
     return headline_text(hole)
 
 
-def hole_told(golf_round: Round, number: int) -> str:
+def hole_details(golf_round: Round, number: int) -> str:
     """Return in sentences what the heading of hole `number` leaves open: its end, and its par."""
-    told = [_end_of(golf_round.holes[number - 1])]
+    sentences = [_end_of(golf_round.holes[number - 1])]
     if speaks_par(golf_round):
-        told.append(_against_par(golf_round, number))
-    return " ".join(told)
+        sentences.append(_against_par(golf_round, number))
+    return " ".join(sentences)
 
 
 def hole_ended(golf_round: Round, number: int) -> str:
     """Return in sentences what hole `number` came to."""
-    return f"{as_sentence(hole_heading(golf_round, number))} {hole_told(golf_round, number)}"
+    return f"{as_sentence(hole_heading(golf_round, number))} {hole_details(golf_round, number)}"
 
 
 def _end_of(hole: Hole) -> str:
@@ -289,7 +289,7 @@ def _against_par(golf_round: Round, number: int) -> str:
     """Return the strokes of a hole and its par; behind points also golf's word for it."""
     strokes = strokes_text(golf_round.holes[number - 1].strokes)
     par = signed_text(golf_round.pars[number - 1])
-    told = say("{strokes}, par {par}.", strokes=strokes, par=par)
+    words = say("{strokes}, par {par}.", strokes=strokes, par=par)
     if golf_round.rules.score == "strokes":
-        return told
-    return f"{as_sentence(hole_word(golf_round, number))} {told}"
+        return words
+    return f"{as_sentence(hole_word(golf_round, number))} {words}"

@@ -5,7 +5,7 @@ from golf.words import say, say_n
 
 
 def plan_lines(plan: ImportPlan) -> list[str]:
-    """Return what a plan will take in, and what stays as it is."""
+    """Return what a plan will import, and what stays as it is."""
     lines = [
         say_n(
             "{n} result comes to yours; {known} you have already.",

@@ -127,10 +127,10 @@ def test_the_table_of_a_step_is_seen_before_the_next_one_is_laid(pilot):
     pilot.click(pilot.place(PLAYS[1]))
     pilot.frames(40)
     assert str(scene.table.position.top) == "QH"
-    assert scene.panel.told.task == scene.play.lesson.steps[0].task
+    assert scene.panel.facts.task == scene.play.lesson.steps[0].task
     pilot.rest()
     assert str(scene.table.position.top) == "AC"
-    assert scene.panel.told.task == scene.play.lesson.steps[1].task
+    assert scene.panel.facts.task == scene.play.lesson.steps[1].task
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
@@ -141,18 +141,18 @@ def test_an_answer_is_shown_with_its_own_question_and_leaves_with_it(pilot, less
         step, task = scene.play.step, scene.play.task
         if errs and step.wanted not in (CLEAR, UNDO_RUN):
             pilot.key("7")
-            assert (scene.is_right, scene.panel.told.task) == (False, task)
+            assert (scene.is_right, scene.panel.facts.task) == (False, task)
         while scene.play.step is step and not scene.play.is_over:
-            assert scene.panel.told.task == task
+            assert scene.panel.facts.task == task
             move = next_move(pilot)
             pilot.key("u" if move is None else "space" if move is FLIP else str(move))
         assert scene.answer == step.praise
         if scene.play.is_over:
             return
-        assert scene.panel.told.task == task
+        assert scene.panel.facts.task == task
         pilot.rest()
-        assert scene.panel.told.task == scene.play.task
-        assert scene.panel.told.answer == ""
+        assert scene.panel.facts.task == scene.play.task
+        assert scene.panel.facts.answer == ""
 
 
 def test_a_press_before_the_next_table_is_laid_lays_it_and_counts(pilot):
@@ -259,7 +259,7 @@ def test_the_sheet_is_no_higher_than_its_words_need(new_pilot, size, lesson):
     panel = scene.panel
     assert panel.rect.h <= panel_place(scene.services.look).h
     words = [leaf for leaf in panel.leaves if leaf.spoken]
-    line = next(leaf for leaf in words if leaf.spoken == panel.told.number).rect.h
+    line = next(leaf for leaf in words if leaf.spoken == panel.facts.number).rect.h
     assert panel.rect.bottom - max(leaf.rect.bottom for leaf in words) <= 10 * line
     scene.answer, scene.is_right = "Right.", True
     scene.arrange()
@@ -322,10 +322,10 @@ def test_the_buttons_of_a_lesson_work_by_focus_and_by_press(pilot):
 
 def test_a_lesson_in_sight_of_keys_tells_the_keys_again_after_the_mouse(pilot):
     scene = open_lesson(pilot)
-    assert "Click" in scene.panel.told.how
+    assert "Click" in scene.panel.facts.how
     pilot.key("h")
     pilot.frames()
-    assert "Keys 1 to 7" in scene.panel.told.how
+    assert "Keys 1 to 7" in scene.panel.facts.how
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
@@ -338,7 +338,7 @@ def test_a_lesson_always_says_how_to_do_what_leads_on(pilot, lesson):
         how = {None: how_to_undo_run, FLIP: how_to_flip}.get(move, how_to_play)
         pilot.rest()
         scene.device_changed()
-        assert scene.panel.told.how == how(in_use)
+        assert scene.panel.facts.how == how(in_use)
         pilot.key("u" if move is None else "space" if move is FLIP else str(move))
 
 
@@ -347,4 +347,4 @@ def test_a_lesson_that_is_stuck_says_how_to_take_back(pilot):
     for key in "2211223":
         pilot.key(key)
     assert scene.play.is_stuck
-    assert scene.panel.told.how == how_to_undo_run(DeviceInUse(Device.KEYS))
+    assert scene.panel.facts.how == how_to_undo_run(DeviceInUse(Device.KEYS))

@@ -4,7 +4,7 @@ import pytest
 
 from golf.core.rules import PRESETS, Rules
 from golf.records.statistics import Table, figures, shared_places, statistics, usual_par
-from golf.texts.figures import told_figures
+from golf.texts.figures import labelled_figures
 from tests.app.lines import line
 
 CLASSIC, STRICT, RELAXED, FAST = (
@@ -176,14 +176,14 @@ def test_par_follows_the_wrap_switch() -> None:
 @pytest.mark.parametrize("rules", PRESETS)
 def test_every_figure_says_what_it_counts(rules: str) -> None:
     table = Table(Rules.parse(rules), is_speed=True)
-    told = told_figures(table)
+    told = labelled_figures(table)
     assert len({label for label, _ in told}) == len(told)
     assert all(label and value for label, value in told)
 
 
 def told_of(rules: Rules, *records: str) -> dict[str, str]:
     lines = [line(f"{rules}/{record}", str(number)) for number, record in enumerate(records)]
-    return dict(told_figures(statistics(lines).table(rules)))
+    return dict(labelled_figures(statistics(lines).table(rules)))
 
 
 def test_holes_are_told_in_the_language_of_their_rules() -> None:

@@ -18,7 +18,7 @@ from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene
 from golf.scenes.results.round_results import RoundResultsScene
 from golf.scenes.results.score_card import score_lines
-from golf.texts.score import hole_heading, hole_told
+from golf.texts.score import hole_details, hole_heading
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best_letters, given_up, line
 from tests.app.test_words_fit import SIZES, faults, read
@@ -62,7 +62,7 @@ def test_the_table_repeats_nothing_that_the_heading_says(new_pilot):
     assert list(facts(pilot)) == ["Best possible", "Could be cleared", "Longest run"]
     game = pilot.scene.game.round
     assert hole_heading(game, 1) == "37 points"
-    assert hole_told(game, 1) == "The table is clear with 2 cards left in the stock."
+    assert hole_details(game, 1) == "The table is clear with 2 cards left in the stock."
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)

@@ -19,7 +19,7 @@ from golf.texts.figures import (
     bars_title,
     best_round_text,
     cleared_text,
-    told_figures,
+    labelled_figures,
 )
 from golf.texts.games import deal_name, is_board
 from golf.texts.numbers import expected_text, signed_text
@@ -72,7 +72,7 @@ def _figures(look: Look, table: Table) -> Column:
     is_tight = look.is_tall or look.is_low
     size, air = (theme.SMALL, 1) if is_tight else (theme.BODY, 4)
     lines: list[Box] = []
-    for label, amount in told_figures(table):
+    for label, amount in labelled_figures(table):
         lines += [Rule(), Padded(Fact(label, amount, size), 0, air)]
     return Column(lines[1:], 0)
 
@@ -111,7 +111,7 @@ def _draw_rounds(surface: pygame.Surface, look: Look, rect: Rect, *, table: Tabl
 
 
 def _mark_of(rules: Rules) -> BarMark:
-    """Return what the bars are held against: par, or a clear where a hole is not told by par."""
+    """Return what the bars are held against: par, or a clear where holes have no par."""
     if rules.score == "strokes":
         par = rules.default_par
         return BarMark(par, say("par {n}", n=signed_text(par)))

@@ -60,7 +60,7 @@ class HoleSummaryScene(Page):
     def subheading(self) -> str:
         """What stands below the heading."""
         golf_round = self.game.round
-        return " ".join([score.hole_told(golf_round, golf_round.number), *self._note()])
+        return " ".join([score.hole_details(golf_round, golf_round.number), *self._note()])
 
     def _note(self) -> list[str]:
         """Return what the result is no part of, and what marks it."""
@@ -252,7 +252,7 @@ def _pitch(look: Look, role: str, size: float) -> float:
 
 
 def picture_of(golf_round: Round, number: int) -> str:
-    """Return the drawing for how hole `number` went: against par where that is told."""
+    """Return the drawing for how hole `number` went: against par where that is shown."""
     hole = golf_round.holes[number - 1]
     if score.speaks_par(golf_round) or hole.is_cleared:
         word = golf_round.word(number)

@@ -90,11 +90,11 @@ class ResultLookup:
         ]
         if not results:
             return []
-        told = [
+        bests = [
             say("{strokes} ({rules})", strokes=amount, rules=name) if len(results) > 1 else amount
             for amount, name in results
         ]
-        return [(say("Best on this deal"), ", ".join(told))]
+        return [(say("Best on this deal"), ", ".join(bests))]
 
     def lines(self) -> list[str]:
         """Return what was earned, in sentences."""
@@ -108,7 +108,7 @@ def _uncounted(line: HistoryLine) -> str:
 
 
 def _telling_awards(services: Services, lines: list[HistoryLine]) -> Work[list[str]]:
-    """Return the names of what was earned just now, and note that they were told."""
+    """Return the names of what was earned just now, and note that the player is told of it."""
     settings = services.settings
     new = yield from newly_earned(lines, settings.told, round_par)
     if not new:
