@@ -133,11 +133,11 @@ class Initials(Route):
 
 
 class Letters(Route):
-    """An on-screen set of letters (`signs`) for a text of at most so many; leaves with the text."""
+    """On-screen `letters` for a text of at most so many characters; leaves with the text."""
 
     title: str
     text: str
-    signs: str
+    letters: str
     most: int
 
 

@@ -73,7 +73,7 @@ def say_error(error: Exception) -> str:
 
 
 def say_problem(error: Exception) -> str:
-    """Return what an error says as a sentence of its own, not behind a name and a colon."""
+    """Return what an error says as a sentence of its own, not after a name and a colon."""
     words = say_error(error)
     return words[:1].upper() + words[1:]
 

@@ -1,7 +1,7 @@
 """What desktop and browser do differently; the only place that asks which of them it is.
 
 `find_host()` gives the one host of this process. Everything else talks to the methods of
-`golf.host.base.Host` and never learns what stands behind them: files or localStorage, a window or a
+`golf.host.base.Host` and never learns what they stand for: files or localStorage, a window or a
 page's canvas.
 """
 

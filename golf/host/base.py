@@ -62,9 +62,9 @@ class Host:
         raise NotImplementedError
 
     def read_on(self, name: str, place: int) -> tuple[list[str], int]:
-        """Return some lines of a `.jsonl` text from a place on, and the place behind them.
+        """Return some lines of a `.jsonl` text from a place on, and the place after them.
 
-        The first place is 0; behind the last line, the lines are none. Lines are without their
+        The first place is 0; after the last line, the lines are none. Lines are without their
         ends.
         """
         raise NotImplementedError
@@ -217,7 +217,7 @@ class Host:
         return None
 
     def address_code(self) -> str | None:
-        """Return the code that the page was opened with (behind `#`), once; None without one."""
+        """Return the code that the page was opened with (after `#`), once; None without one."""
         return None
 
     def note_game(self, kind: str) -> None:

@@ -1,6 +1,6 @@
-"""The text in bytes that another program wrote: UTF-8, or UTF-16 behind its byte order mark.
+"""The text in bytes that another program wrote: UTF-8, or UTF-16 after its byte order mark.
 
-What Windows calls Unicode, and what its shell writes behind `>`, is UTF-16.
+What Windows calls Unicode, and what its shell writes after `>`, is UTF-16.
 """
 
 import codecs
@@ -14,7 +14,7 @@ def encoding_of(data: bytes) -> str:
 
 
 def decoded(data: bytes, errors: str = "replace") -> str:
-    """Return a whole text without its byte order mark; a wrong byte becomes a sign of its own.
+    """Return a whole text without its byte order mark; a wrong byte becomes a character of its own.
 
     Raises:
         UnicodeDecodeError: a byte is wrong, and `errors` is "strict".

@@ -157,8 +157,8 @@ class DesktopHost(Host):
 
     def _read(self, name: str, most: int) -> str | None:
         try:
-            # Bytes that are no UTF-8 become a sign that no parser takes for valid data. An editor
-            # may have put a byte order mark in front.
+            # Bytes that are no UTF-8 become a character that no parser takes for valid data. An
+            # editor may have put a byte order mark in front.
             with self._file(name).open(encoding="utf-8-sig", errors="replace") as file:
                 return file.read(most)
         except FileNotFoundError:
@@ -591,7 +591,7 @@ def _append(descriptor: int, data: bytes) -> None:
             raise OSError(errno.ENOSPC, "No space left on device")
         _sync(descriptor)
     except OSError:
-        # Another copy may have added lines behind these.
+        # Another copy may have added lines after these.
         if os.fstat(descriptor).st_size == size + written:
             os.truncate(descriptor, size)
         raise

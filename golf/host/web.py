@@ -228,7 +228,7 @@ class WebHost(Host):
         return False if self._call("copy", text, json.dumps(labels)).startswith("!") else None
 
     def address_code(self) -> str | None:
-        """Return what stood behind `#`, once."""
+        """Return what stood after `#`, once."""
         return _value(self._call("code"))
 
     def note_game(self, kind: str) -> None:
@@ -242,7 +242,7 @@ class WebHost(Host):
         return _value(self._call("noted")) or None
 
     def share_address(self, code: str) -> str | None:
-        """Return this page's address with `code` behind `#`."""
+        """Return this page's address with `code` after `#`."""
         return _value(self._call("address", code))
 
     def ask_text(self, title: str, value: str, labels: dict[str, str]) -> bool:

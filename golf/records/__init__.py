@@ -1,1 +1,1 @@
-"""What the history comes to: results, figures, standings, days and achievements."""
+"""What the history comes to: results, figures, places, days and achievements."""

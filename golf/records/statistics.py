@@ -272,7 +272,7 @@ def _own_holes(
 
 
 def _order(table: Table) -> tuple[bool, bool, int, str]:
-    """Sort presets in their usual order, without wrap first, Custom behind them."""
+    """Sort presets in their usual order, without wrap first, Custom after them."""
     preset = table.rules.preset
     place = len(PRESETS) if preset is None else list(PRESETS).index(preset)
     return table.is_speed, table.is_assisted, place, str(table.rules)

@@ -249,7 +249,7 @@ class History:
     def add(self, line: HistoryLine) -> None:
         """Take in a line; one with the same id is replaced."""
         if self._unread:
-            # It comes behind them.
+            # It comes after them.
             self._unread.append(str(line))
         else:
             self._add(line)

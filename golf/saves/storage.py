@@ -48,7 +48,7 @@ class Store(Protocol):
         """Return the beginning of a text."""
 
     def read_on(self, name: str, place: int) -> tuple[list[str], int]:
-        """Return some lines from a place on, and the place behind them."""
+        """Return some lines from a place on, and the place after them."""
 
     def append(self, name: str, *lines: str) -> None:
         """Add lines to a text."""
@@ -75,7 +75,7 @@ class Storage:
     """The saved data in one store; the only owner of settings, games and history.
 
     Where it is only looked at, `is_read_only` keeps even what is broken in its place. `games` are
-    the games in progress by kind, the one that was played last behind the others. `problems` are
+    the games in progress by kind, the one that was played last after the others. `problems` are
     the sentences to tell the player once; who tells them clears the list. `failure` says why the
     store could not be read or written when it first failed, None while it never did.
 

@@ -264,12 +264,12 @@ def _value(text: str, at: int) -> tuple[object, int]:
     return value, _skip(text, end)
 
 
-def _pass(text: str, at: int, sign: str) -> int:
-    if text[at : at + 1] != sign:
-        raise ValueError(f"expected {sign}, got {shown(text[at : at + 10])}")
+def _pass(text: str, at: int, character: str) -> int:
+    if text[at : at + 1] != character:
+        raise ValueError(f"expected {character}, got {shown(text[at : at + 10])}")
     return at + 1
 
 
 def _after_comma(text: str, at: int, end: str) -> int:
-    """Return the place of the next member, or of the `end` behind the last."""
+    """Return the place of the next member, or of the `end` after the last."""
     return at if text[at : at + 1] == end else _skip(text, _pass(text, at, ","))

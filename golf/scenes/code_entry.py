@@ -88,7 +88,7 @@ class CodeEntryScene(EntryPage):
         return self.text
 
     def add(self, text: str) -> None:
-        """Put text behind what is there."""
+        """Put text after what is there."""
         self._enter(self.text + text)
 
     def erase(self) -> None:
@@ -97,8 +97,8 @@ class CodeEntryScene(EntryPage):
 
     def _enter(self, text: str) -> None:
         # A board may have tabs between its cards, which no font paints.
-        signs = (" " if sign.isspace() and sign != "\n" else sign for sign in text[:_MOST_TEXT])
-        self.text = "".join(sign for sign in signs if sign.isprintable() or sign == "\n")
+        shown = (" " if each.isspace() and each != "\n" else each for each in text[:_MOST_TEXT])
+        self.text = "".join(each for each in shown if each.isprintable() or each == "\n")
         self.error = ""
         self.refresh()
         if text:

@@ -70,7 +70,7 @@ class DealEntryScene(EntryPage):
     def paste(self, text: str) -> Change | None:
         """Put a number in the place of the one that is there; anything else gets a message.
 
-        No sign of it is passed over, or -5 would be a deal.
+        No character of it is passed over, or -5 would be a deal.
         """
         word = "".join(text.split()).removeprefix("#")
         deal = self._deal(word) if word else None
@@ -84,12 +84,12 @@ class DealEntryScene(EntryPage):
         return self.text
 
     def add(self, text: str) -> None:
-        """Put signs of a number behind the text, or in the place of one that was offered."""
-        kept = "".join(sign for sign in text.lower() if sign.isascii() and sign.isalnum())
+        """Put characters of a number after the text, or in the place of one that was offered."""
+        kept = "".join(each for each in text.lower() if each.isascii() and each.isalnum())
         self._show((kept if self.is_fresh else self.text + kept)[:_LONGEST])
 
     def erase(self) -> None:
-        """Take the last sign away, or all of a number that was offered."""
+        """Take the last character away, or all of a number that was offered."""
         self._show("" if self.is_fresh else self.text[:-1])
 
     def _show(self, text: str, *, is_fresh: bool = False) -> None:

@@ -139,7 +139,7 @@ class Demo:
 
 
 def demo_move(position: Position) -> Move | None:
-    """Return the play that leaves most plays behind it, else the flip; None at the end."""
+    """Return the play that leaves the most plays open, else the flip; None at the end."""
     moves = position.legal_moves() if not position.is_over else []
     if not moves:
         return None

@@ -12,7 +12,7 @@ from golf.ui.leaves import Ground, Sheet
 from golf.ui.look import Look
 from golf.ui.widgets import Button
 
-_SIGN = "sign "
+_CHARACTER = "character "
 
 
 class EntryPage(Page):
@@ -50,15 +50,16 @@ class EntryPage(Page):
 
     # ---- boxes
 
-    def keys(self, signs: str, *more: Button, gap: float = 6.0, most: int = 0) -> Flow:
+    def keys(self, letters: str, *more: Button, gap: float = 6.0, most: int = 0) -> Flow:
         """Return a button for each letter, and `more`, in rows of at most `most`."""
-        letters = [
-            Button(f"{_SIGN}{sign}", sign, press=partial(self._press, sign)) for sign in signs
+        buttons = [
+            Button(f"{_CHARACTER}{letter}", letter, press=partial(self._press, letter))
+            for letter in letters
         ]
-        return Flow([*letters, *more], gap, most)
+        return Flow([*buttons, *more], gap, most)
 
-    def _press(self, sign: str) -> None:
-        self.add(sign)
+    def _press(self, letter: str) -> None:
+        self.add(letter)
         self.services.say(self.entered)
 
     def field(self, text: Box, grow: float = 0.0) -> Layers:
@@ -95,7 +96,7 @@ class EntryPage(Page):
             case Command.PAUSE:
                 return self.press(self.done)
         change = super().handle(intent)
-        if isinstance(intent, Release) and self.menu.focus.startswith(_SIGN):
+        if isinstance(intent, Release) and self.menu.focus.startswith(_CHARACTER):
             # Enter would press the letter once more.
             self.menu.focus = self.done
         return change

@@ -41,7 +41,7 @@ class InitialsScene(EntryPage):
     def __init__(self, services: Services, lines: Sequence[HistoryLine] = ()) -> None:
         super().__init__(services)
         self.lines = list(lines)
-        kept = [letter(sign) or " " for sign in services.settings.initials]
+        kept = [letter(character) or " " for character in services.settings.initials]
         self.letters = (kept + [" "] * COUNT)[:COUNT]
         self.at = 0
         self.scroll = Scrolling()
@@ -109,9 +109,9 @@ class InitialsScene(EntryPage):
 
     def add(self, text: str) -> None:
         """Put letters into their places; after the last comes the first again."""
-        for sign in filter(None, map(letter, normalize("NFC", text))):
+        for character in filter(None, map(letter, normalize("NFC", text))):
             at = self.at % COUNT
-            self.letters[at] = sign
+            self.letters[at] = character
             self.at = at + 1
         if self.at == COUNT:
             self.menu.focus = self.done
@@ -145,13 +145,13 @@ class InitialsScene(EntryPage):
         return Pop("initials")
 
 
-def letter(sign: str) -> str:
-    """Return a sign as one of `LETTERS`, without an accent that these lack; empty where it is none.
+def letter(character: str) -> str:
+    """Return a character as one of `LETTERS`, without an accent that these lack, or nothing.
 
     The sharp s is one letter, though in capitals it is often written as two; the font of the
     headings has its small form alone.
     """
-    capital = "ß" if sign in ("ß", "ẞ") else sign.upper()
+    capital = "ß" if character in ("ß", "ẞ") else character.upper()
     if len(capital) == 1 and capital not in LETTERS:
         capital = normalize("NFD", capital)[0]
     return capital if len(capital) == 1 and capital in LETTERS else ""

@@ -115,7 +115,7 @@ class LessonScene(TableScene):
         return Pop()
 
     def _next(self) -> Change:
-        """Go on to the next lesson; behind the last one waits a real deal."""
+        """Go on to the next lesson; after the last one comes a real deal."""
         number = LESSONS.index(self.play.lesson) + 1
         if number < len(LESSONS):
             return Swap(routes.LessonTable(LESSONS[number].key))

@@ -122,7 +122,7 @@ def _pitch(look: Look, role: str, size: float) -> float:
 
 
 def _answer(look: Look, facts: LessonFacts, size: float) -> Box:
-    """Return what the last try came to, behind a tick, a cross or a light bulb."""
+    """Return what the last try came to, after a tick, a cross or a light bulb."""
     name, colour, tint, fill = _ANSWERS[facts.is_right]
     icon = Icon(name, _pitch(look, "bold", size), colour)
     words = Text(facts.answer, "bold", size, tint, grow=1.0)

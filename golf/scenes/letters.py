@@ -14,16 +14,16 @@ from golf.words import say
 class LettersScene(EntryPage):
     """Enters text letter by letter and leaves with it, or with None on Back.
 
-    `signs` are the letters to choose from, `most` is how many the text may have.
+    `letters` are those to choose from, `most` is how many the text may have.
     """
 
     has_backdrop = True
 
-    def __init__(self, services: Services, title: str, text: str, signs: str, most: int) -> None:
+    def __init__(self, services: Services, title: str, text: str, letters: str, most: int) -> None:
         super().__init__(services)
         self.title = title
         self.text = text
-        self.signs = signs
+        self.letters = letters
         self.most = most
 
     def build(self, look: Look) -> Box:
@@ -38,7 +38,7 @@ class LettersScene(EntryPage):
             10,
         )  # fmt: skip
         text = self.field(Entered(self.text, lines=2))
-        page = Column([heading(self.title, h=44), text, self.keys(self.signs, most=14), ways], 10)
+        page = Column([heading(self.title, h=44), text, self.keys(self.letters, most=14), ways], 10)
         return Sheet(page, 900)
 
     @property
@@ -47,7 +47,7 @@ class LettersScene(EntryPage):
         return self.text
 
     def add(self, text: str) -> None:
-        """Put letters behind the text."""
+        """Put letters after the text."""
         self.text = (self.text + "".join(filter(str.isprintable, text)))[: self.most]
         self.refresh()
 

@@ -128,10 +128,10 @@ def _entry(services: Services, route: Route) -> Scene | None:
             from golf.scenes.initials import InitialsScene
 
             return InitialsScene(services, lines)
-        case routes.Letters(title, text, signs, most):
+        case routes.Letters(title, text, letters, most):
             from golf.scenes.letters import LettersScene
 
-            return LettersScene(services, title, text, signs, most)
+            return LettersScene(services, title, text, letters, most)
         case routes.LearnPad():
             from golf.scenes.learn_pad import LearnPadScene
 

@@ -13,7 +13,7 @@ from golf.texts import narration
 from golf.words import say
 
 REAL_DEAL = Deal.numbered(3015)
-"""What waits behind the last lesson: of the first 4,000 deals a gentle one, which even random plays
+"""What comes after the last lesson: of the first 4,000 deals a gentle one, which even random plays
 clear two times in three under `classic`."""
 
 _LETTERS = (UNDO_RUN, CLEAR, "")

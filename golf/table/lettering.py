@@ -16,7 +16,7 @@ _MOST_FOLD = 4
 
 
 def _paintable(words: str) -> str:
-    """Return words with a question mark for each sign that no font takes.
+    """Return words with a question mark for each character that no font takes.
 
     A path of the system may hold halves of surrogate pairs, a text from outside a null.
     """

@@ -101,7 +101,7 @@ def speed_text(strokes: int, seconds: float) -> str:
 
 
 def times_text(game: Game) -> str:
-    """Return the time of the hole in play, and that of the round behind it."""
+    """Return the time of the hole in play, and that of the round after it."""
     hole, total = clock_text(game.hole_facts.seconds), clock_text(game.seconds)
     return hole if len(game.facts) == 1 else say("{time}, round {total}", time=hole, total=total)
 

@@ -140,7 +140,7 @@ def not_made(game: Game, move: Move) -> str | None:
     )
 
 
-def standing(game: Game, hole_name: str = "") -> str:
+def game_status(game: Game, hole_name: str = "") -> str:
     """Return where the game stands: hole, deal, waste, stock, cards left, and the score.
 
     A round tells what its finished holes came to. `hole_name` is a course's name for the hole.

@@ -11,7 +11,7 @@ def signed_text(number: int) -> str:
 
 
 def expected_text(strokes: float) -> str:
-    """Return expected or mean strokes with one digit behind the point: 3.9, −1.2."""
+    """Return expected or mean strokes with one digit after the point: 3.9, −1.2."""
     rounded = round(strokes, 1)
     whole, tenth = f"{abs(rounded):.1f}".split(".")
     text = say("{whole}.{tenth}", whole=whole, tenth=tenth)

@@ -286,7 +286,7 @@ def _end_of(hole: Hole) -> str:
 
 
 def _against_par(golf_round: Round, number: int) -> str:
-    """Return the strokes of a hole and its par; behind points also golf's word for it."""
+    """Return the strokes of a hole and its par; where points count also golf's word for it."""
     strokes = strokes_text(golf_round.holes[number - 1].strokes)
     par = signed_text(golf_round.pars[number - 1])
     words = say("{strokes}, par {par}.", strokes=strokes, par=par)

@@ -425,11 +425,11 @@ def test_a_deal_number_is_entered_with_a_pad_alone(pilot):
     pad.press("south")
     assert pilot.scene_name == "DealEntryScene"
     for sign in "24":
-        walk_to(pilot, pad, f"sign {sign}")
+        walk_to(pilot, pad, f"character {sign}")
         pad.press("south")
     pad.press("west")
     assert pilot.scene.text == "2"
-    walk_to(pilot, pad, "sign 4")
+    walk_to(pilot, pad, "character 4")
     pad.press("south")
     walk_to(pilot, pad, "play")
     pad.press("south")

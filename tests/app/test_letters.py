@@ -11,7 +11,7 @@ from golf.scenes.page_buttons import press
 def spell(pilot, pad, text: str) -> None:
     """Choose letters with the D-pad and the south button."""
     for sign in text:
-        pilot.scene.menu.focus = f"sign {sign}"
+        pilot.scene.menu.focus = f"character {sign}"
         pad.press("south")
 
 
@@ -60,7 +60,7 @@ def test_back_leaves_the_text_as_it_was(pilot):
     pilot.type("617")
     pilot.click_button("letters")
     assert pilot.scene.text == "617"
-    pilot.tap(pilot.button("sign 5"))
+    pilot.tap(pilot.button("character 5"))
     pilot.key("escape")
     assert pilot.scene.text == "617"
 
@@ -94,7 +94,7 @@ def test_every_letter_is_as_large_as_a_thumb_and_in_sight_or_scrolled_to(new_pil
 def test_a_number_that_was_clicked_together_is_dealt_by_enter(pilot):
     pilot.click_button("deal")
     for sign in "617":
-        pilot.click_button(f"sign {sign}")
+        pilot.click_button(f"character {sign}")
     pilot.key("return")
     pilot.rest()
     assert str(pilot.scene.hole.deal) == "617"
@@ -104,8 +104,8 @@ def test_a_digit_that_is_pressed_on_the_page_is_entered(pilot):
     pilot.click_button("deal")
     heard: list[str] = []
     pilot.app.host.announce = heard.append
-    press(pilot.app.stack, "sign 6")
-    press(pilot.app.stack, "sign 1")
+    press(pilot.app.stack, "character 6")
+    press(pilot.app.stack, "character 1")
     pilot.frames()
     assert pilot.scene.text == "61"
     assert heard[-1] == "61"

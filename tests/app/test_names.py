@@ -61,7 +61,7 @@ def test_a_daily_in_progress_is_named_by_its_date(pilot, kind):
     services = pilot.app.services
     game = new_daily(services.storage, kind, NOW)
     told = [
-        narration.standing(game),
+        narration.game_status(game),
         named_progress(game),
         f"{game_name(game)} {progress_with_cards(game)}",
         terms(game),
@@ -105,7 +105,7 @@ def test_the_replay_of_a_daily_names_its_date(pilot):
 def test_deals_that_can_be_cleared_say_so_in_play(pilot):
     services = pilot.app.services
     game = new_game(services.storage, "hole", CLASSIC, [Deal.parse("3")], is_clearable=True)
-    assert "it can be cleared" in narration.standing(game)
+    assert "it can be cleared" in narration.game_status(game)
     pilot.app.stack.apply(Push(routes.Table(game)))
     pilot.rest()
     assert "Classic, clearable" in shown(pilot)

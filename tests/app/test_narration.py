@@ -71,16 +71,16 @@ def test_nothing_is_legal_once_the_hole_was_given_up() -> None:
 
 
 def test_the_standing_names_hole_deal_waste_stock_and_score_in_the_rules_language() -> None:
-    assert narration.standing(nine()) == (
+    assert narration.game_status(nine()) == (
         "Hole 1 of 9, deal 1, waste 10 of hearts, 16 cards in the stock, 35 cards left,"
         " 0 points, par 5 strokes."
     )
     hole = "One hole, a board, waste 5 of clubs, 1 card in the stock,"
     board = "bAD......-5C-3C"
-    assert narration.standing(game(board)) == f"{hole} 1 card left, 34 points."
-    assert narration.standing(game(board, "strict")) == f"{hole} 1 card left, 1 stroke, par 5."
-    assert narration.standing(game(board, "fast")) == f"{hole} 1 card left."
-    assert narration.standing(game(board, "relaxed")) == f"{hole} 1 card left, 0 moves."
+    assert narration.game_status(game(board)) == f"{hole} 1 card left, 34 points."
+    assert narration.game_status(game(board, "strict")) == f"{hole} 1 card left, 1 stroke, par 5."
+    assert narration.game_status(game(board, "fast")) == f"{hole} 1 card left."
+    assert narration.game_status(game(board, "relaxed")) == f"{hole} 1 card left, 0 moves."
 
 
 def test_a_column_is_told_from_its_exposed_card_down() -> None:
@@ -202,7 +202,7 @@ def test_tenths_are_written_with_the_sign_of_the_language():
 def test_a_par_below_zero_has_a_real_minus_wherever_it_is_told() -> None:
     deals, pars = [Deal.numbered(number) for number in range(1, 10)], [-1] * 9
     played = Game.new("round", PRESETS["strict"], deals, pars, game_id="r")
-    written = [narration.standing(played), par_text(played)]
+    written = [narration.game_status(played), par_text(played)]
     played.give_up(noon)
     written += [
         hole_ended(played.round, 1),

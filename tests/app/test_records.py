@@ -235,8 +235,8 @@ def test_initials_are_typed_turned_and_kept(records):
 
 def test_initials_are_tapped_and_erased(records):
     records.click_button("initials")
-    records.click_button("sign A")
-    records.click_button("sign 9")
+    records.click_button("character A")
+    records.click_button("character 9")
     assert records.scene.letters == ["A", "9", " "]
     records.click_button("letter 1")
     records.key("backspace")

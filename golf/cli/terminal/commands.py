@@ -95,7 +95,7 @@ def _replay(text_game: TextGame, record: Record) -> None:
     for number, hole in enumerate(record.holes, start=1):
         if number > 1:
             game.next_hole()
-        text_game.write(f"{rules_name(game.rules)}. {narration.standing(game)}")
+        text_game.write(f"{rules_name(game.rules)}. {narration.game_status(game)}")
         for letter in hole.letters:
             if letter == GIVEN_UP:
                 game.give_up()
@@ -137,13 +137,13 @@ def _games(text_game: TextGame, argument: str) -> None:
         text_game.take(games[argument])
         return
     for kind, game in games.items():
-        standing = narration.standing(game)
+        status = narration.game_status(game)
         text_game.write(
             say(
                 "/games {kind}: {rules}. {game}",
                 kind=kind,
                 rules=rules_name(game.rules),
-                game=standing,
+                game=status,
             )
         )
 

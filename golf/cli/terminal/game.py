@@ -144,7 +144,7 @@ class TextGame:
             return
         if self.game is None:
             self.take(other)
-        self.write(say("This game is in progress: {game}", game=narration.standing(other)))
+        self.write(say("This game is in progress: {game}", game=narration.game_status(other)))
         question = say("Give it up for the new one? {yes} does.", yes=yes_letter())
         self.ask(question, abandon_and_begin)
 

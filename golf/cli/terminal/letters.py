@@ -199,7 +199,7 @@ def _hint(text_game: TextGame) -> None:
 
 def _columns(text_game: TextGame) -> None:
     text_game.tell_columns()
-    text_game.write(narration.standing(text_game.playing))
+    text_game.write(narration.game_status(text_game.playing))
 
 
 def _quit(text_game: TextGame) -> None:
@@ -209,7 +209,7 @@ def _quit(text_game: TextGame) -> None:
 def _standing(text_game: TextGame) -> None:
     """Tell where the game stands, and where its hole is over what can be done."""
     game = text_game.playing
-    text_game.write(narration.standing(game, hole_name(game)))
+    text_game.write(narration.game_status(game, hole_name(game)))
     if game.is_speed:
         text_game.write(clock_line(game))
     if game.hole.is_over:

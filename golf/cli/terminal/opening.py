@@ -11,7 +11,7 @@ from golf.words import say
 
 def opening_lines(game: Game) -> list[str]:
     """Return which game it is, how it stands, and what is special about it."""
-    lines = [f"{rules_name(game.rules)}. {narration.standing(game, hole_name(game))}"]
+    lines = [f"{rules_name(game.rules)}. {narration.game_status(game, hole_name(game))}"]
     if game.is_speed:
         lines.append(clock_line(game))
     if game.is_hole_assisted(game.round.number):

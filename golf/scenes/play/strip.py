@@ -42,8 +42,8 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
     pitch = min(round(_MOST_PITCH * size), (place.h - head - foot) // holes)
     plate = place._replace(h=head + holes * pitch + foot).inflate(edge, 0)
     draw_plate(surface, plate, size // 2, theme.STATUS_PLATE)
-    standing = fitted_round_text(look, game, place.w)
-    picture = look.fitted_at(standing, "bold", size, theme.TABLE_TEXT, place.w)
+    round_text = fitted_round_text(look, game, place.w)
+    picture = look.fitted_at(round_text, "bold", size, theme.TABLE_TEXT, place.w)
     draw_text(surface, picture, place._replace(h=round(_HEAD * size)))
     if has_captions:
         _paint_captions(surface, look, captions)

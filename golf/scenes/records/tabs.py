@@ -171,8 +171,8 @@ def top_tens(
     boxes = []
     for kind, title, found in lists:
         lines: list[Box] = [Line(title, "bold", theme.BODY, theme.TEXT_STRONG, h=30)]
-        for number, (standing, each) in enumerate(zip(shared_places(found), found, strict=True)):
-            words = [str(standing), *_entry_words(table, each)]
+        for number, (place, each) in enumerate(zip(shared_places(found), found, strict=True)):
+            words = [str(place), *_entry_words(table, each)]
             button = Button(f"{kind} {number + 1}", name=", ".join(filter(None, words)),
                             press=partial(open_line, each.line))  # fmt: skip
             lines.append(_line(look, button, _entry(words, is_short=is_short)))
@@ -208,20 +208,20 @@ def _entry_words(table: Table, entry: CountedHole | CountedRound) -> list[str]:
 
 def _entry(words: Sequence[str], *, is_short: bool) -> Row:
     """Return an entry; in a short list its day stands below what was played."""
-    standing, score, what, initials, day = words
+    place, score, what, initials, day = words
 
     def cell(word: str, share: float, role: str = "body", align: Align = "left") -> Line:
         colour = theme.TEXT if role == "bold" else theme.TEXT_QUIET
         return Line(word, role, theme.SMALL, colour, align, grow=share)
 
     if not is_short:
-        return Row([cell(standing, 0.07), cell(score, 0.29, "bold"), cell(what, 0.26),
+        return Row([cell(place, 0.07), cell(score, 0.29, "bold"), cell(what, 0.26),
                     cell(initials, 0.13, "bold"), cell(day, 0.25, align="right")])  # fmt: skip
     played = Text(what, size=theme.SMALL, colour=theme.TEXT_QUIET, align="right")
     last = Column([played, cell(day, 0, align="right")], 0, grow=0.4)
     # What one line has no room for takes two, as the other end does.
     result = Text(score, "bold", theme.SMALL, at_top=False, grow=0.34)
-    return Row([cell(standing, 0.08), result, cell(initials, 0.18, "bold"), last],
+    return Row([cell(place, 0.08), result, cell(initials, 0.18, "bold"), last],
                align="middle")  # fmt: skip
 
 

@@ -136,7 +136,7 @@ class Total(Leaf):
     golf_round: Round
 
     def _words(self, look: Look) -> list[tuple[pygame.Surface, float, int]]:
-        """Return each as a picture, where its base line is, of its height, and the gap behind."""
+        """Return each as a picture, where its base line is, of its height, and the gap after it."""
         strokes, against = self.golf_round.strokes, self.golf_round.strokes - self.golf_round.par
         unit, large = say_n("stroke", "strokes", strokes), theme.HEADING
         return [
