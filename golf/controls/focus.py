@@ -6,10 +6,10 @@ from golf.controls.intents import Command
 from golf.geometry import Rect
 
 _SIDEWAYS = 2.0
-"""How much dearer a step aside is than one ahead."""
+"""How much dearer a step sideways is than one ahead."""
 
 _CONE = 3.0
-"""How far aside, against ahead, a place still counts as lying in a direction."""
+"""How far sideways, against ahead, a place still counts as lying in a direction."""
 
 _SAME = 4.0
 """By how much less of a way, in pixels, a place is no nearer than another: what rounding makes."""
@@ -42,22 +42,22 @@ def nearest(here: Rect, places: Mapping[str, Rect], keys: Iterable[str]) -> str 
 
 
 def _way(here: Rect, there: Rect, direction: Command) -> tuple[bool, float] | None:
-    """Return whether a place lies far aside, and its cost; None where it does not lie ahead."""
+    """Return whether a place lies far sideways, and its cost; None where it does not lie ahead."""
     dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
     if direction in (Command.UP, Command.LEFT):
         dx, dy = -dx, -dy
-    forward, aside = (dy, dx) if direction in (Command.UP, Command.DOWN) else (dx, dy)
+    forward, sideways = (dy, dx) if direction in (Command.UP, Command.DOWN) else (dx, dy)
     if forward <= 0:
         return None
-    aside = abs(aside)
+    sideways = abs(sideways)
     # What overlaps sideways lies straight ahead, however wide it is; what overlaps only lengthwise
-    # lies straight aside, and another arrow leads there.
+    # lies straight to the side, and another arrow leads there.
     across = min(here.right, there.right) - max(here.x, there.x)
     along = min(here.bottom, there.bottom) - max(here.y, there.y)
     if direction in (Command.LEFT, Command.RIGHT):
         across, along = along, across
     if across > 0:
-        aside = aside // 4
+        sideways = sideways // 4
     elif along > 0:
         return None
-    return aside > _CONE * forward, forward + _SIDEWAYS * aside
+    return sideways > _CONE * forward, forward + _SIDEWAYS * sideways

@@ -144,8 +144,8 @@ class Pointers:
     def _near(self, pos: Pos, now: float) -> list[_Seen]:
         """Return the presses that were reported just now, and near a place."""
         self._seen = [seen for seen in self._seen if now - seen.time < _SAME_PRESS]
-        reach = _SAME_PLACE * self.scale
-        return [seen for seen in self._seen if _distance(pos, seen.pos) <= reach]
+        limit = _SAME_PLACE * self.scale
+        return [seen for seen in self._seen if _distance(pos, seen.pos) <= limit]
 
 
 def _kind(pointer: str) -> str:

@@ -174,7 +174,7 @@ class DesktopHost(Host):
         return path
 
     def write(self, name: str, text: str) -> None:
-        """Write a file aside, flush it to the disk, and give it its name in one step."""
+        """Write a new file, flush it to the disk, and put it in the old place in one step."""
         try:
             # A name may be a link to where the player keeps such files.
             target = (self.data / name).resolve()
@@ -556,23 +556,23 @@ def _holds(path: Path, content: bytes) -> bool:
 
 
 def write_whole(target: Path, text: str) -> None:
-    """Write a file aside, flush it to the disk, and give it its name in one step.
+    """Write a new file, flush it to the disk, and put it in the old place in one step.
 
     Raises:
         OSError: it was not written; what was there before still is.
     """
-    aside = target.with_name(f"{APP_NAME}.{target.name}.new")
+    new = target.with_name(f"{APP_NAME}.{target.name}.new")
     try:
-        with aside.open("w", encoding="utf-8", newline="\n") as file:
+        with new.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             _sync(file.fileno())
         with suppress(OSError):  # the old file's rights are the player's wish, no part of the text
-            aside.chmod(S_IMODE(target.stat().st_mode))
-        aside.replace(target)
+            new.chmod(S_IMODE(target.stat().st_mode))
+        new.replace(target)
     except OSError:
         with suppress(OSError):
-            aside.unlink(missing_ok=True)
+            new.unlink(missing_ok=True)
         raise
     _sync_folder(target.parent)
 

@@ -139,7 +139,7 @@ def is_erasable(name: str, read: Callable[[], str | None]) -> bool:
     """Return whether a text is ours by its name and by what stands in it."""
     if is_set_aside(name):
         return True
-    whole = name.removesuffix(".new")  # what versions up to 0.1 wrote aside
+    whole = name.removesuffix(".new")  # what versions up to 0.1 wrote first
     if whole not in (*MARK_OF, HISTORY):
         return False
     text = read()

@@ -86,8 +86,8 @@ def _paint(
     if not is_table:
         surface.blit(picture, (rect.right - width + height // 4, rect.y - height // 4))
         return
-    aside = round(_RIM * rect.h / 2)
-    surface.blit(picture, picture.get_rect(center=(rect.right - aside, rect.y + aside)))
+    inset = round(_RIM * rect.h / 2)
+    surface.blit(picture, picture.get_rect(center=(rect.right - inset, rect.y + inset)))
 
 
 def _paint_on_stock(

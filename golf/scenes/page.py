@@ -53,7 +53,7 @@ class Page(Scene):
         """Lay the page out."""
         self._lay_out()
         self.menu = Menu(self._buttons(), self.first_focus)
-        self.menu.reach = self.services.look.touch
+        self.menu.touch_size = self.services.look.touch
         if self.is_read:
             self.services.say(self.spoken)
 
@@ -66,7 +66,7 @@ class Page(Scene):
         """Show the page as things now are."""
         self._lay_out()
         self.menu.replace(self._buttons())
-        self.menu.reach = self.services.look.touch
+        self.menu.touch_size = self.services.look.touch
         self.services.is_dirty = True
 
     def _lay_out(self) -> None:

@@ -71,7 +71,7 @@ class TableScene(Scene):
         """Take the look in force."""
         self.services.set_pace(self.table)
         self._lay_table()
-        self.menu.reach = self.services.look.touch
+        self.menu.touch_size = self.services.look.touch
         self.arrange()
 
     def _lay_table(self) -> None:

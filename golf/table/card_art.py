@@ -141,11 +141,11 @@ def corner_tab(size: tuple[int, int], line: int, radius: float) -> pygame.Surfac
 
     Its two sides on the picture have the frame's own line.
     """
-    reach = ceil(radius)
-    whole = max(1, size[0]) + reach, max(1, size[1]) + reach
+    corner = ceil(radius)
+    whole = max(1, size[0]) + corner, max(1, size[1]) + corner
     tab = rounded(whole, radius, INK)
     tab.blit(rounded((whole[0] - line, whole[1] - line), max(0.0, radius - line), PAPER), (0, 0))
-    return tab.subsurface((reach, reach, whole[0] - reach, whole[1] - reach))
+    return tab.subsurface((corner, corner, whole[0] - corner, whole[1] - corner))
 
 
 def corner_radius(width: int) -> float:

@@ -38,7 +38,7 @@ _FIGURE_WIDTH = 126
 _FIGURE_HEIGHT = 180
 _COURSE_HEIGHT = 230
 _SHOWN_WIDTH = 115  # units across the middle of a figure that its card shows
-_ASIDE = 4  # units that a figure steps away from the index
+_SHIFT = 4  # units that a figure is moved away from the index
 _HEADROOM = 3  # units above a crown or a hat, where the figure is cut off below
 
 
@@ -165,7 +165,7 @@ class FacePainter:
             self._stamp(picture, self._pip(card.suit, pip, is_turned=y > 0.5), across, down)
 
     def _pip(self, suit: str, height: int, *, is_turned: bool) -> pygame.Surface:
-        """Return a suit as wide as its ink, or its turned half would lie aside."""
+        """Return a suit as wide as its ink, or its turned half would lie off-centre."""
 
         def cut() -> pygame.Surface:
             whole = self._suit(suit, height)
@@ -222,8 +222,8 @@ class FacePainter:
         tall = round(_FIGURE_HEIGHT * scale), round(_COURSE_HEIGHT * scale)
         figure = drawing(f"{_COURT_NAMES[card.rank]}-{suit}", (drawn, tall[0]))
         course = self._part("course", suit, lambda: drawing(f"course-{suit}", (drawn, tall[1])))
-        aside = round(_ASIDE * scale)
-        left = (width - drawn) // 2 + (-aside if self._is_mirrored else aside)
+        shift = round(_SHIFT * scale)
+        left = (width - drawn) // 2 + (-shift if self._is_mirrored else shift)
         # What is carried may reach higher than the head, and out of the picture.
         # The drawing may come out a pixel lower than was asked for.
         middle = figure.subsurface((drawn // 3, 0, drawn // 3, figure.get_height()))

@@ -11,10 +11,10 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
-from golf.table.bands import Band, cut_out
 from golf.table.card_art import corner_radius, soft_shadow
 from golf.table.places import TableLayout
 from golf.table.sprites import COLUMN, CardSprite
+from golf.table.surrounds import Surround, cut_out
 
 Laid = tuple[pygame.Surface, int, int]
 """A picture and the upper left corner of its card, without the margin round it."""
@@ -38,7 +38,7 @@ class FanPainter:
         # The round corners of a cover let a little more be seen.
         self._corner = layout.card[0] // 8
         self._edges: WeakKeyDictionary[pygame.Surface, pygame.Surface] = WeakKeyDictionary()
-        self._band: Band | None = None
+        self._waste_shadow: Surround | None = None
 
     def draw(self, surface: pygame.Surface, lying: Iterable[CardSprite]) -> None:
         """Paint sprites, those below others first."""
@@ -110,13 +110,13 @@ class FanPainter:
             edge = self._edges[picture] = whole.subsurface((start, 0), size).copy()
         return edge
 
-    def _shadow(self) -> Band:
+    def _shadow(self) -> Surround:
         """Return the shadow of the waste, without what throws it: it is painted last."""
-        if self._band is None:
+        if self._waste_shadow is None:
             margin, radius = self._margin, corner_radius(self._card[0])
             end = 3 * margin + ceil(radius)
             seed = soft_shadow((2 * (end - margin) + 1,) * 2, margin, radius)
             cut_out(seed, margin, radius)
             longest = self._longest + 2 * margin, self._card[1] + 2 * margin
-            self._band = Band(seed, end, longest)
-        return self._band
+            self._waste_shadow = Surround(seed, end, longest)
+        return self._waste_shadow

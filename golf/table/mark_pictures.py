@@ -9,9 +9,9 @@ from math import ceil
 import pygame
 
 from golf.assets import font_path
-from golf.table.bands import Band, cut_out
 from golf.table.card_art import corner_radius, packed, rounded
 from golf.table.lettering import Lettering
+from golf.table.surrounds import Surround, cut_out
 from golf.theme import BOLD_FONT, FLAG, INK, SUN, WHITE, Colour
 
 _SMOOTH = 3  # marks are drawn this much larger, then scaled down
@@ -44,7 +44,7 @@ class MarkPictures:
         self.line = _line(card[0])
         self.margin = mark_margin(card[0])
         self._kept: dict[object, pygame.Surface] = {}
-        self._lights: dict[tuple[int, int], Band] = {}
+        self._lights: dict[tuple[int, int], Surround] = {}
         self._fonts: dict[int, Lettering] = {}
 
     def playable(self) -> pygame.Surface:
@@ -72,8 +72,8 @@ class MarkPictures:
         """Return the shadow of a lifted card, in the same margin."""
         return self._make("shadow", self._paint_shadow)
 
-    def light(self, run_length: int, longest: int) -> Band:
-        """Return the light of a run, `light_reach` wide, for cards that are `longest` at most."""
+    def light(self, run_length: int, longest: int) -> Surround:
+        """Return the light of a run, `light_width` wide, for cards that are `longest` at most."""
         key = min(run_length, _MOST_LIGHT), longest
         if key not in self._lights:
             self._lights[key] = self._paint_light(*key)
@@ -85,8 +85,8 @@ class MarkPictures:
         return round(0.23 * self.card[0])
 
     @property
-    def light_reach(self) -> int:
-        """How far a run's light reaches, in pixels."""
+    def light_width(self) -> int:
+        """How wide a run's light is, in pixels."""
         return max(4, round(self.card[1] * 0.07))
 
     def note(self, text: str) -> pygame.Surface:
@@ -156,15 +156,15 @@ class MarkPictures:
         edge = max(_SMOOTH, radius // 9)
         for colour, inset in ((INK, -edge), (WHITE, 0), (INK, edge)):
             pygame.draw.circle(picture, colour, (x, y), radius - inset)
-        # As large as the plate allows; its pole a little aside, for the cloth.
+        # As large as the plate allows; its pole a little to the left, for the cloth.
         pole = pygame.Rect(
             x - radius * 0.35, y - radius * 0.6, max(_SMOOTH, radius // 8), radius * 1.2
         )
         pygame.draw.rect(picture, WHITE, pole)
-        top, fall, reach = pole.y, round(radius * 0.7), round(radius * 0.9)
+        top, fall, length = pole.y, round(radius * 0.7), round(radius * 0.9)
         points = [
             (pole.right, top),
-            (pole.right + reach, top + fall // 2),
+            (pole.right + length, top + fall // 2),
             (pole.right, top + fall),
         ]
         pygame.draw.polygon(picture, FLAG, points)
@@ -209,22 +209,22 @@ class MarkPictures:
         picture.fill((0, 0, 0, 0), covered)
         return picture
 
-    def _paint_light(self, level: int, longest: int) -> Band:
+    def _paint_light(self, level: int, longest: int) -> Surround:
         """Paint a gold line and a light that falls off to nothing."""
-        reach, radius = self.light_reach, corner_radius(self.card[0])
-        end = reach + 2 * ceil(radius)
+        width, radius = self.light_width, corner_radius(self.card[0])
+        end = width + 2 * ceil(radius)
         picture = pygame.Surface((2 * end + 1,) * 2, pygame.SRCALPHA)
         picture.fill((*SUN, 0))
-        place = picture.get_rect().inflate(-2 * reach, -2 * reach)
-        for away in range(reach - 1, -1, -1):
-            strength = round((100 + 22 * level) * (1.0 - away / reach) ** 2)
+        place = picture.get_rect().inflate(-2 * width, -2 * width)
+        for away in range(width - 1, -1, -1):
+            strength = round((100 + 22 * level) * (1.0 - away / width) ** 2)
             around = place.inflate(2 * away, 2 * away)
             pygame.draw.rect(picture, (*SUN, strength), around, 0, round(radius + away))
         line = max(2, round(self.card[0] / 70))
         gold = rounded(place.inflate(2 * line, 2 * line).size, radius + line, SUN)
         picture.blit(gold, gold.get_rect(center=place.center))
-        cut_out(picture, reach, radius)
-        return Band(picture, end, (longest + 2 * reach, self.card[1] + 2 * reach))
+        cut_out(picture, width, radius)
+        return Surround(picture, end, (longest + 2 * width, self.card[1] + 2 * width))
 
     def _paint_note(self, text: str, size: int) -> pygame.Surface:
         """Paint text on an ink plate with a white rim, which pips behind it cannot blur."""

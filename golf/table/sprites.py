@@ -202,9 +202,9 @@ class Flight(Motion):
         super().step(eased(easeOutQuad, way))
         if way < 1.0:
             sprite.lift = 4.0 * way * (1.0 - way)
-            reach = abs(self.x1 - self.x0) + abs(self.y1 - self.y0)
+            distance = abs(self.x1 - self.x0) + abs(self.y1 - self.y0)
             highest = 0.18 if sprite.is_turning else 0.45
-            sprite.y -= sprite.lift * min(highest * self.card_h, 0.15 * reach)
+            sprite.y -= sprite.lift * min(highest * self.card_h, 0.15 * distance)
         else:
             after = (share - _CONTACT) / (1.0 - _CONTACT)
             sprite.lift = 0.0

@@ -131,7 +131,7 @@ class Stage:
         landed = partial(self._land, sprite)
         self.runner.add(motion.apply, duration, delay=delay, done=landed)
 
-    def run(
+    def tween(
         self, apply: Callable[[float], None], duration: float, done: Callable[[], None]
     ) -> None:
         """Start a tween of something else than a card."""

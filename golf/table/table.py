@@ -125,14 +125,14 @@ class Table:
         """Shake the card of an illegal move, or the stock, and mark it for a moment."""
         self.finish()
         self._refused = move
-        self._stage.run(_nothing, timing.REFUSED, self._forgive)
+        self._stage.tween(_nothing, timing.REFUSED, self._forgive)
         if self.is_reduced:
             return
         sprite = self._top_of(move)
         if sprite is not None:
             self._stage.start(Shake, sprite, timing.SHAKE)
         elif move is FLIP:
-            self._stage.run(self._shake_stock, timing.SHAKE, self._rest_stock)
+            self._stage.tween(self._shake_stock, timing.SHAKE, self._rest_stock)
 
     def celebrate(self) -> None:
         """Let the waste hop and confetti fly; `finish` ends it. Reduced motion does without."""
@@ -140,7 +140,7 @@ class Table:
         if self.is_reduced:
             return
         stage = self._stage
-        stage.run(self._throw, timing.CELEBRATE, self._sweep)
+        stage.tween(self._throw, timing.CELEBRATE, self._sweep)
         waste = [sprite for sprite in stage.lying if sprite.place.zone == WASTE]
         with stage.all_at_once():
             for order, sprite in enumerate(waste):
@@ -297,13 +297,13 @@ class Table:
     def _draw_light(self, surface: pygame.Surface) -> None:
         """Paint the light round those cards of a run that have landed."""
         run = [sprite for sprite in self._stage.lying if sprite.place.is_raised]
-        # Cards that hop for joy would leave their light behind.
+        # Cards that hop for joy would leave their light where they were.
         if run and not self._party:
-            reach, longest = self._pictures.light_reach, self.layout.waste_area.w
+            width, longest = self._pictures.light_width, self.layout.waste_area.w
             left, right = sorted((int(run[0].x), int(run[-1].x)))
             light = self._pictures.light(self.run_length, longest)
-            right += self.layout.card[0] + reach
-            light.draw(surface, left - reach, right, int(run[-1].y) - reach)
+            right += self.layout.card[0] + width
+            light.draw(surface, left - width, right, int(run[-1].y) - width)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         marks, pictures = self._marks, self._pictures

@@ -16,10 +16,10 @@ class Trace(NamedTuple):
     lift: float
     is_flying: bool
 
-    def box(self, reach: int) -> Rect:
-        """Return the place of the card with `reach` pixels of shadow and marks round it."""
+    def box(self, margin: int) -> Rect:
+        """Return the place of the card with `margin` pixels of shadow and marks round it."""
         size = (0, 0) if self.picture is None else self.picture.get_size()
-        return Rect(self.x, self.y, *size).inflate(reach, reach)
+        return Rect(self.x, self.y, *size).inflate(margin, margin)
 
 
 class TableState(NamedTuple):
@@ -27,7 +27,7 @@ class TableState(NamedTuple):
 
     still: tuple[object, ...]
     cards: dict[object, Trace]
-    reach: int
+    margin: int
     is_party: bool
 
 
@@ -51,6 +51,6 @@ class Traces:
         for card, trace in state.cards.items():
             before = last.cards[card]
             if trace != before:
-                both = trace.box(state.reach).union(before.box(state.reach))
+                both = trace.box(state.margin).union(before.box(state.margin))
                 box = box.union(both) if box.w else both
         return box

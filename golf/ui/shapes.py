@@ -53,12 +53,12 @@ def draw_disc(
 
 
 def draw_flag(
-    surface: pygame.Surface, pole: Rect, reach: int, colour: Colour, pole_colour: Colour
+    surface: pygame.Surface, pole: Rect, length: int, colour: Colour, pole_colour: Colour
 ) -> None:
     """Draw a pole with a pennant at its top, which reaches to the right."""
     surface.fill(pole_colour, pole)
-    x, fall = pole.right, reach * 2 // 3
-    points = [(x, pole.y), (x + reach, pole.y + fall // 2), (x, pole.y + fall)]
+    x, fall = pole.right, length * 2 // 3
+    points = [(x, pole.y), (x + length, pole.y + fall // 2), (x, pole.y + fall)]
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.aalines(surface, colour, True, points)
 
@@ -84,25 +84,25 @@ def draw_ring(
 ) -> None:
     """Draw a frame of `width` pixels round `rect`, with a thinner `rim` at both its sides."""
     line = max(1.0, width / 2) if rim is not None else 0.0
-    reach = round(width + line + 1)
+    margin = round(width + line + 1)
 
     def make() -> pygame.Surface:
         picture = pygame.Surface(
-            ((rect.w + 2 * reach) * _SMOOTH, (rect.h + 2 * reach) * _SMOOTH), pygame.SRCALPHA
+            ((rect.w + 2 * margin) * _SMOOTH, (rect.h + 2 * margin) * _SMOOTH), pygame.SRCALPHA
         )
         picture.fill((*(rim or colour)[:3], 0))
         if rim is not None:
-            _round_rect(picture, reach - line - width, radius + line + width, rim)
-        _round_rect(picture, reach - width, radius + width, colour)
+            _round_rect(picture, margin - line - width, radius + line + width, rim)
+        _round_rect(picture, margin - width, radius + width, colour)
         if rim is not None:
-            _round_rect(picture, reach, radius, rim)
-        _round_rect(picture, reach + line, radius - line, (*(rim or colour)[:3], 0))
+            _round_rect(picture, margin, radius, rim)
+        _round_rect(picture, margin + line, radius - line, (*(rim or colour)[:3], 0))
         return pygame.transform.smoothscale(
-            picture, (rect.w + 2 * reach, rect.h + 2 * reach)
+            picture, (rect.w + 2 * margin, rect.h + 2 * margin)
         ).convert_alpha()
 
     key = ("ring", rect.size, radius, colour, width, rim)
-    surface.blit(PICTURES.kept(key, make), (rect.x - reach, rect.y - reach))
+    surface.blit(PICTURES.kept(key, make), (rect.x - margin, rect.y - margin))
 
 
 def _round_rect(picture: pygame.Surface, inset: float, radius: float, colour: Colour) -> None:
@@ -115,28 +115,28 @@ def _round_rect(picture: pygame.Surface, inset: float, radius: float, colour: Co
 
 def draw_sheet(surface: pygame.Surface, rect: Rect, unit: float, edge: Colour = INK) -> None:
     """Draw a sheet of paper that lies on the table, with an ink line round it and its shadow."""
-    reach = max(4, round(14 * unit))
-    key = ("sheet", rect.size, reach, edge)
-    picture = PICTURES.kept(key, lambda: _sheet(rect, reach, unit, edge))
-    surface.blit(picture, (rect.x - reach, rect.y - reach))
+    margin = max(4, round(14 * unit))
+    key = ("sheet", rect.size, margin, edge)
+    picture = PICTURES.kept(key, lambda: _sheet(rect, margin, unit, edge))
+    surface.blit(picture, (rect.x - margin, rect.y - margin))
 
 
-def _sheet(rect: Rect, reach: int, unit: float, edge: Colour) -> pygame.Surface:
-    size = (rect.w + 2 * reach, rect.h + 2 * reach)
-    picture = _soft_shadow(size, reach)
-    box, radius, line = Rect(reach, reach, *rect.size), round(14 * unit), max(1, round(2 * unit))
+def _sheet(rect: Rect, margin: int, unit: float, edge: Colour) -> pygame.Surface:
+    size = (rect.w + 2 * margin, rect.h + 2 * margin)
+    picture = _soft_shadow(size, margin)
+    box, radius, line = Rect(margin, margin, *rect.size), round(14 * unit), max(1, round(2 * unit))
     draw_box(picture, box, radius, PAPER, edge, line)
     inner = box.inflate(-radius, -line - 1)
     lay_grain(picture, inner, _TILE, 7, _FIBRE_LEVELS, pygame.BLEND_RGB_SUB)
     return packed(picture)
 
 
-def _soft_shadow(size: tuple[int, int], reach: int) -> pygame.Surface:
+def _soft_shadow(size: tuple[int, int], margin: int) -> pygame.Surface:
     small = pygame.Surface(
         (max(4, size[0] // _SHADOW_SHRINK), max(4, size[1] // _SHADOW_SHRINK)), pygame.SRCALPHA
     )
     small.fill((*CARD_SHADOW, 0))
-    inset = max(1, round(reach / _SHADOW_SHRINK))
+    inset = max(1, round(margin / _SHADOW_SHRINK))
     box = (inset, inset + 1, small.get_width() - 2 * inset, small.get_height() - 2 * inset)
     pygame.draw.rect(small, (*CARD_SHADOW, 130), box, border_radius=2)
     return pygame.transform.smoothscale(small, size)

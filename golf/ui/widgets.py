@@ -127,8 +127,7 @@ class Menu:
     """The buttons of a scene: one has the focus, one may be under the pointer or pressed.
 
     `pressed` is what the latest pointer presses; `named` is one that is held, as to ask what
-    it is.
-    `reach` is how large a button is for a press at least, in pixels of the window.
+    it is. `touch_size` is how large a button is for a press at least, in pixels of the window.
     """
 
     def __init__(self, buttons: Iterable[Button] = (), focus: str = "") -> None:
@@ -138,7 +137,7 @@ class Menu:
         self.pressed = ""
         self.named = ""
         self._presses: dict[str, str] = {}
-        self.reach = TOUCH
+        self.touch_size = TOUCH
         self._mend_focus()
 
     def replace(self, buttons: Iterable[Button]) -> None:
@@ -173,7 +172,7 @@ class Menu:
         return next((button for button in self.buttons if button.key == key), None)
 
     def at(self, pos: tuple[int, int]) -> Button | None:
-        """Return the button under a point that can be pressed, or one that is within reach.
+        """Return the button under a point that can be pressed, or a small one that is near.
 
         A small button reaches into the space around it, as far as no other button lies there.
         """
@@ -183,7 +182,7 @@ class Menu:
                 continue
             if button.rect.contains(pos):
                 return button if button.is_enabled else None
-            grown = _grown(button.rect, self.reach)
+            grown = _grown(button.rect, self.touch_size)
             if button.is_enabled and button.kind != "card" and grown.contains(pos):
                 near.append((_away(button.rect, pos), button))
         return min(near, key=lambda each: each[0])[1] if near else None

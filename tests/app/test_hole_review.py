@@ -16,5 +16,5 @@ def test_cards_that_would_have_helped_are_named_from_the_ace_up():
     hole.play(FLIP)
     review = HoleReview(hole)
     while review.is_working:
-        review.run()
+        review.work_on()
     assert review.lines()[-1] == "In the end a 2, a 4 or a 6 would have helped."

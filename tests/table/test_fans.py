@@ -91,7 +91,7 @@ def test_the_light_of_a_run_follows_its_cards_and_falls_off_to_nothing(
 ) -> None:
     layout = table_layout(size)
     pictures = MarkPictures(layout.card, layout.text_size)
-    width, reach = 2 * layout.card[0], pictures.light_reach
+    width, reach = 2 * layout.card[0], pictures.light_width
     strengths = []
     for run in (2, 5):
         dark = pygame.Surface((width + 2 * reach, layout.card[1] + 2 * reach))

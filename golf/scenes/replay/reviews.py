@@ -37,7 +37,7 @@ class Reviews:
         review = self.review(number)
         return [] if review is None else review.costly_moves
 
-    def run(self, number: int, index: int) -> bool:
+    def work_on(self, number: int, index: int) -> bool:
         """Work for a slice at what is shown; return whether something new is known."""
         self._ask_better(number, index)
         for work in self._open_work(number, index):

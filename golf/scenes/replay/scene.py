@@ -280,7 +280,7 @@ class ReplayScene(Page):
             self._wait -= dt * self.speed
             if self._wait <= 0 and not self.table.is_moving:
                 self._play_one()
-        if self._reviews.run(self.number, self.index):
+        if self._reviews.work_on(self.number, self.index):
             self.refresh()
         return None
 

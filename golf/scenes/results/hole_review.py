@@ -35,7 +35,7 @@ class HoleReview:
         """Whether the review is still being worked out."""
         return not self._work.is_done
 
-    def run(self) -> bool:
+    def work_on(self) -> bool:
         """Work for a slice of a frame; return whether the review came to its end."""
         return self._work.run_slice()
 

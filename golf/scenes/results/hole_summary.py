@@ -222,10 +222,10 @@ class HoleSummaryScene(Page):
 
     def update(self, dt: float) -> Change | None:
         """Look back at the hole, a slice of every frame."""
-        if self.review.run():
+        if self.review.work_on():
             self.services.say(" ".join(self.review.lines()))
             self.refresh()
-        elif not self.review.is_working and self.lookup.run():
+        elif not self.review.is_working and self.lookup.work_on():
             self.refresh()
         return None
 

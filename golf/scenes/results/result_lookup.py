@@ -52,7 +52,7 @@ class ResultLookup:
         found = self.comparison
         return found is not None and found.place is not None and found.place <= TOP
 
-    def run(self) -> bool:
+    def work_on(self) -> bool:
         """Work for a slice of a frame; return whether all is known now."""
         self._work.run_slice()
         if self._is_shown or not self._work.is_done:

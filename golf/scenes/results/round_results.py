@@ -47,7 +47,7 @@ class RoundResultsScene(Page):
 
     def update(self, dt: float) -> Change | None:
         """Look the round up in the history, a slice of every frame."""
-        if self.lookup.run():
+        if self.lookup.work_on():
             self.refresh()
         return None
 

@@ -7,7 +7,7 @@ import pygame
 from golf.table.card_art import packed, rounded
 
 
-class Band:
+class Surround:
     """What lies round a row of cards of any length.
 
     It is made of a small one, the square `seed`, whose outer `end` pixels are kept as they are;
