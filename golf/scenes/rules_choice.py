@@ -42,9 +42,10 @@ class RulesChoiceScene(Page):
         """Return the presets, what the rules are like, the six choices and the way back."""
         rules = self.rules
         presets = [
-            Button(name, say(words), is_on=rules.preset == name, press=partial(self._take, name))
-            for name, words in PRESET_NAMES.items()
-        ]
+            Button(name, say(PRESET_NAMES[name]), is_on=rules.preset == name,
+                   press=partial(self._take, name))
+            for name in PRESETS
+        ]  # fmt: skip
         words = f"{rules_summary(rules)}\n{short_outlook(rules)}"
         about = Text(words, colour=theme.TEXT_QUIET, align="centre")
         choices = [
@@ -62,7 +63,7 @@ class RulesChoiceScene(Page):
         page = Column(
             [
                 heading(say("Rules")),
-                grid(presets, 3 if look.is_tall else 5),
+                grid(presets, 3 if look.is_tall else len(presets)),
                 about,
                 grid(choices, across),
                 Column([foot], align="centre"),

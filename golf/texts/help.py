@@ -371,7 +371,7 @@ def _run_blocks(rules: Rules) -> list[Block]:
 
 
 def _presets(_: Rules, __: DeviceInUse | None) -> Page:
-    names = tuple(say(name) for name in PRESET_NAMES.values())
+    names = tuple(say(PRESET_NAMES[key]) for key in PRESETS)
     columns = [preset_values(rules) for rules in PRESETS.values()]
     rows = tuple(
         (heading, tuple(column[number][1] for column in columns))

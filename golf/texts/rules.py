@@ -17,21 +17,29 @@ PRESET_NAMES = {
     "practice": mark("Practice"),
     "relaxed": mark("Relaxed"),
 }
-PRESET_LINES = {
-    "classic": mark("Nine holes for points; a flip is final."),
-    "fast": mark("One hole: leave as few cards as you can."),
-    "strict": mark("Nine holes, par 45; nothing goes on a King, and you flip only when stuck."),
-    "practice": mark("One hole, everything can be undone, and the cards that fit are marked."),
-    "relaxed": mark("One hole from an empty waste, with wrap and full undo."),
+_PRESET_LINES = {
+    "classic": (
+        mark("One hole for points; a flip is final."),
+        mark("Nine holes for points; a flip is final."),
+    ),
+    "fast": (
+        mark("One hole: leave as few cards as you can."),
+        mark("Nine holes: leave as few cards as you can."),
+    ),
+    "strict": (
+        mark("One hole, par 5; nothing goes on a King, and you flip only when stuck."),
+        mark("Nine holes, par 45; nothing goes on a King, and you flip only when stuck."),
+    ),
+    "practice": (
+        mark("One hole, everything can be undone, and the cards that fit are marked."),
+        mark("Nine holes, everything can be undone, and the cards that fit are marked."),
+    ),
+    "relaxed": (
+        mark("One hole from an empty waste, with wrap and full undo."),
+        mark("Nine holes from an empty waste, with wrap and full undo."),
+    ),
 }
-_OTHER_LINES = {
-    "classic": mark("One hole for points; a flip is final."),
-    "fast": mark("Nine holes: leave as few cards as you can."),
-    "strict": mark("One hole, par 5; nothing goes on a King, and you flip only when stuck."),
-    "practice": mark("Nine holes, everything can be undone, and the cards that fit are marked."),
-    "relaxed": mark("Nine holes from an empty waste, with wrap and full undo."),
-}
-"""The same where a round is played of what is usually one hole, or one hole of a round."""
+"""What a preset means, for one hole and for nine."""
 
 _SCORE_WORDS = {"points": mark("points"), "cards": mark("cards left"), "strokes": mark("strokes")}
 
@@ -97,9 +105,9 @@ def base_name(rules: Rules) -> str:
 
 
 def preset_line(name: str, holes: int | None = None) -> str:
-    """Return what a preset means in one line, for a game of 1 or 9 `holes` where that is known."""
-    is_usual = holes is None or (holes > 1) == (PRESETS[name].holes > 1)
-    return say((PRESET_LINES if is_usual else _OTHER_LINES)[name])
+    """Return what a preset means in one line, for 1 or 9 `holes`, else for as many as usual."""
+    one, nine = _PRESET_LINES[name]
+    return say(nine if (holes or PRESETS[name].holes) > 1 else one)
 
 
 def rules_summary(rules: Rules) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from golf import routes, theme, words
 from golf.core.moves import PLAYS
+from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
 from golf.routes import Push
 from golf.scenes.page_buttons import offered
@@ -293,6 +294,11 @@ def test_nothing_in_pause_is_a_dead_end(at_table):
     pilot.key("escape")
     pilot.click_button("title")
     assert pilot.scene_name == "TitleScene"
+
+
+def test_all_presets_are_offered_in_their_order(pilot):
+    pilot.click_button("rules")
+    assert [button.key for button in pilot.scene.menu.buttons][: len(PRESETS)] == [*PRESETS]
 
 
 def test_every_choice_of_the_rules_is_changed_by_a_press(pilot):
