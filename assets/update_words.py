@@ -25,13 +25,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import build_web  # noqa: E402 - it lies at the top of the checkout, not in a package
-from golf.core.course import Course  # noqa: E402 - of this checkout, not of an installed game
+from golf import words  # noqa: E402 - of this checkout, not of an installed game
+from golf.core.course import Course  # noqa: E402
 
 WORDS = ROOT / "assets" / "words"
 CODE = ROOT / "golf"
 ERRORS = ("Words", "NotationError", "IllegalMoveError", "CourseError", "NewerLineError")
 KEYWORDS = {"say": None, "say_n": (1, 2), "mark": None} | dict.fromkeys(ERRORS)
-LANGUAGES = ("de", "es", "fr")
+LANGUAGES = tuple(sorted(set(words.LANGUAGES) - {"en"}))
 
 
 def extracted() -> Catalog:

@@ -474,8 +474,8 @@ def test_the_loop_sleeps_longer_the_longer_nothing_moves(host: DesktopHost) -> N
         ("LC_ALL=es_ES LC_MESSAGES=fr_FR LANG=de_DE", "es"),
         ("LC_MESSAGES=C LANG=de_DE.UTF-8", "en"),
         ("LANGUAGE=de LC_ALL=fr_FR.UTF-8", "de"),
-        ("LANGUAGE=it:pt_BR:es LANG=de_DE", "es"),
-        ("LANGUAGE=it LANG=de_DE", "de"),
+        ("LANGUAGE=tlh:pt_BR:es LANG=de_DE", "es"),
+        ("LANGUAGE=tlh LANG=de_DE", "de"),
         ("LANGUAGE=en:de LANG=de_DE", "en"),
         ("LANGUAGE= LANG=de_DE", "de"),
         ("LANGUAGE=de LC_ALL=C", "en"),
@@ -505,7 +505,7 @@ def test_without_an_environment_windows_and_macos_are_asked(
 
     for variable in LANGUAGE_VARIABLES:
         monkeypatch.delenv(variable, raising=False)
-    wishes = [{"language": "it", "country": "IT"}, {"language": "fr", "country": "CA"}]
+    wishes = [{"language": "tlh", "country": ""}, {"language": "fr", "country": "CA"}]
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: wishes)
     assert host.language() == "fr"
