@@ -113,19 +113,20 @@ SLOT_RIM = (255, 255, 255, 60)
 
 HIGH_CONTRAST_TABLE = (8, 22, 20)
 
-DAY_LIGHTS = (
-    ((52, 130, 88), (16, 70, 54)),
-    ((50, 132, 68), (16, 76, 46)),
-    ((106, 122, 46), (10, 46, 44)),
-)
-"""The felt from morning to dusk: its colour in the light and far from it."""
-
-DUSK_LIGHTS = (
-    ((108, 80, 116), (20, 36, 64)),
-    ((78, 70, 112), (14, 28, 54)),
-    ((42, 58, 96), (6, 16, 34)),
-)
-"""The same for the evening table, from dusk to night."""
+TABLE_LIGHTS = {
+    "felt": (
+        ((52, 130, 88), (16, 70, 54)),
+        ((50, 132, 68), (16, 76, 46)),
+        ((106, 122, 46), (10, 46, 44)),
+    ),
+    "dusk": (
+        ((108, 80, 116), (20, 36, 64)),
+        ((78, 70, 112), (14, 28, 54)),
+        ((42, 58, 96), (6, 16, 34)),
+    ),
+}
+"""The tables with a light of their own, from the first hole to the ninth: the colour of the felt
+in the light and far from it."""
 
 SUIT_COLOURS = {"C": CARD_BLACK, "D": CARD_RED, "H": CARD_RED, "S": CARD_BLACK}
 FOUR_COLOURS = {"C": CARD_GREEN, "D": CARD_BLUE, "H": CARD_RED, "S": CARD_BLACK}

@@ -12,7 +12,7 @@ import pygame
 from golf.core.rules import HOLES_IN_ROUND
 from golf.geometry import Rect
 from golf.table.grain import lay_grain
-from golf.theme import DAY_LIGHTS, DUSK_LIGHTS, HIGH_CONTRAST_TABLE, Colour
+from golf.theme import HIGH_CONTRAST_TABLE, TABLE_LIGHTS, Colour
 
 _COARSE = (26, 15)  # cells of the gradient
 _SHRINK = 4  # the course is painted this much smaller than it is shown
@@ -36,13 +36,13 @@ class Light(NamedTuple):
 def backdrop(size: tuple[int, int], table: str = "felt", hole_number: int = 1) -> pygame.Surface:
     """Return an opaque picture of the table without cards.
 
-    `table` is one of `golf.settings.TABLES`; the light goes from morning to dusk over holes 1 to 9.
+    `table` is one of `golf.saves.settings.TABLES`; its light goes with the hole, from 1 to 9.
     """
     if table == "high-contrast":
         picture = pygame.Surface(size)
         picture.fill(HIGH_CONTRAST_TABLE)
         return picture
-    light = light_at(DUSK_LIGHTS if table == "dusk" else DAY_LIGHTS, hole_number)
+    light = light_at(TABLE_LIGHTS[table], hole_number)
     picture = _lit_course(size, light)
     area = Rect(0, 0, *size)
     lay_grain(picture, area, _GRAIN, 18, _GRAIN_LEVELS, pygame.BLEND_RGB_ADD)

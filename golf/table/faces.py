@@ -26,7 +26,7 @@ class Faces:
     """The pictures of one deck at one size.
 
     `size` is a card's width and height in pixels. `deck` and `back` are of the `DECKS` and
-    `BACKS` of `golf.settings`.
+    `BACKS` of `golf.saves.settings`.
     In a deck that `is_mirrored` the index stands at the upper right. `letters` are those of Jack,
     Queen and King. `fan` is how much a card shows under the next one in a column, in pixels, 0 for
     cards that lie alone.

@@ -13,7 +13,7 @@ import pygame
 from golf.core.rules import HOLES_IN_ROUND
 from golf.saves.settings import TABLES
 from golf.table.backdrop import backdrop, light_at
-from golf.theme import DAY_LIGHTS, HIGH_CONTRAST_TABLE
+from golf.theme import HIGH_CONTRAST_TABLE, TABLE_LIGHTS
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -31,7 +31,7 @@ def test_the_same_table_is_the_same_picture() -> None:
     assert one == other
 
 
-@pytest.mark.parametrize("table", ["felt", "dusk"])
+@pytest.mark.parametrize("table", TABLE_LIGHTS)
 def test_every_hole_has_a_light_of_its_own(table: str) -> None:
     seen = {
         pygame.image.tobytes(backdrop((64, 36), table, hole), "RGB")
@@ -41,12 +41,13 @@ def test_every_hole_has_a_light_of_its_own(table: str) -> None:
 
 
 def test_the_light_moves_across_from_morning_to_dusk() -> None:
-    lights = [light_at(DAY_LIGHTS, hole) for hole in range(1, HOLES_IN_ROUND + 1)]
+    day = TABLE_LIGHTS["felt"]
+    lights = [light_at(day, hole) for hole in range(1, HOLES_IN_ROUND + 1)]
     assert [light.x for light in lights] == sorted(light.x for light in lights)
-    assert lights[0].near == DAY_LIGHTS[0][0]
-    assert lights[-1].far == DAY_LIGHTS[-1][1]
-    assert light_at(DAY_LIGHTS, 0) == lights[0]
-    assert light_at(DAY_LIGHTS, 40) == lights[-1]
+    assert lights[0].near == day[0][0]
+    assert lights[-1].far == day[-1][1]
+    assert light_at(day, 0) == lights[0]
+    assert light_at(day, 40) == lights[-1]
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -60,7 +61,7 @@ def test_light_text_is_readable_everywhere(table: str, hole: int) -> None:
     assert brightest < 125
 
 
-@pytest.mark.parametrize("table", ["felt", "dusk"])
+@pytest.mark.parametrize("table", TABLE_LIGHTS)
 @pytest.mark.parametrize("hole", [1, 5])
 def test_the_mown_stripes_can_be_told_apart(table: str, hole: int) -> None:
     picture = pygame.transform.smoothscale(backdrop((1280, 720), table, hole), (320, 180))
