@@ -67,8 +67,8 @@ def _switch(services: Services, key: str, words: str) -> Setting:
 def _choice(
     services: Services, key: str, words: str, values: tuple[object, ...], *names: str
 ) -> Setting:
-    at = values.index(getattr(services.settings, key))
-    return Setting(key, words, "choice", names[at], values)
+    named = dict(zip(values, names, strict=True))
+    return Setting(key, words, "choice", named[getattr(services.settings, key)], values)
 
 
 def _play(services: Services) -> tuple[Setting, ...]:
