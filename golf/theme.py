@@ -1,7 +1,7 @@
 """Every colour, text size and font name of the game.
 
 Colours are (red, green, blue) or (red, green, blue, alpha), each 0 to 255. Text sizes are pixels at
-a window of 1280×720 and grow with it, see `golf.look.Look.text_px`.
+a window of 1280×720 and grow with it, see `golf.ui.look.Look.text_px`.
 """
 
 DISPLAY_FONT = "FjallaOne-Regular"

@@ -14,7 +14,7 @@ _MOST_CODE = 6_000
 
 
 def is_export(text: str) -> bool:
-    """Return whether a text looks like an exported file, see `golf.transfer`."""
+    """Return whether a text looks like an exported file, see `golf.saves.transfer`."""
     return text.lstrip("\ufeff \t\r\n").startswith("{")
 
 

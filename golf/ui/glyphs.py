@@ -45,7 +45,7 @@ _DIAMOND = {
 
 
 def pad_glyph(look: Look, place: Place, family: str, px: int) -> pygame.Surface:
-    """Return the picture, `px` high, of the button at a place; `family` as `Device.family`."""
+    """Return the picture, `px` high, of the button at a place; `family` as `PadDevice.family`."""
 
     def paint() -> pygame.Surface:
         if place in _SHOULDERS:
