@@ -23,7 +23,7 @@ from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.ownership import is_exported
 from golf.saves.storage import Storage
 from golf.texts.figures import counts_text, labelled_figures
-from golf.texts.games import left_out_text
+from golf.texts.game_names import left_out_text
 from golf.texts.rules import rules_name
 from golf.words import say, say_n, use_language
 
@@ -271,7 +271,7 @@ def _import(storage: Storage, text: str, options: argparse.Namespace, output: Ou
     """Say what a file will change, take it in, and print what came of it."""
     from golf.core.slices import finished
     from golf.saves.transfer import planning, taking_in
-    from golf.texts.transfer import plan_lines
+    from golf.texts.import_words import plan_lines
 
     try:
         plan = finished(planning(storage, text))

@@ -10,7 +10,7 @@ from golf.controls.intents import Command, Mode
 from golf.words import mark
 
 
-class Place(Enum):
+class PadPlace(Enum):
     """Where a button is on the pad."""
 
     SOUTH = "south"
@@ -49,62 +49,62 @@ class Binding:
     command: Command
     keys: tuple[str, ...] = ()
     does: str = ""
-    buttons: tuple[Place, ...] = ()
-    elsewhere: Place | None = None
+    buttons: tuple[PadPlace, ...] = ()
+    elsewhere: PadPlace | None = None
     modes: frozenset[Mode] = EVERYWHERE
     pad_does: str = ""
     shown: tuple[str, ...] = ()
 
 
 BINDINGS = (
-    Binding(Command.CONFIRM, ("Enter",), mark("play what has the focus"), (Place.SOUTH,),
-            Place.SOUTH),
+    Binding(Command.CONFIRM, ("Enter",), mark("play what has the focus"), (PadPlace.SOUTH,),
+            PadPlace.SOUTH),
     Binding(Command.CONFIRM, ("Space",), modes=OFF_TABLE),
-    Binding(Command.FLIP, ("Space", "D"), mark("flip the stock"), (Place.WEST,), modes=ON_TABLE),
+    Binding(Command.FLIP, ("Space", "D"), mark("flip the stock"), (PadPlace.WEST,), modes=ON_TABLE),
     Binding(Command.FLIP_ON, ("Shift+Space", "Shift+D"), mark("flip until a card fits"),
             modes=ON_TABLE),
-    Binding(Command.UNDO, ("U", "Ctrl+Z"), mark("undo"), (Place.EAST, Place.LEFT_SHOULDER),
+    Binding(Command.UNDO, ("U", "Ctrl+Z"), mark("undo"), (PadPlace.EAST, PadPlace.LEFT_SHOULDER),
             modes=PLAIN, pad_does=mark("undo; in menus: back")),
-    Binding(Command.REDO, ("R", "Ctrl+Y", "Ctrl+Shift+Z"), mark("redo"), (Place.RIGHT_SHOULDER,),
+    Binding(Command.REDO, ("R", "Ctrl+Y", "Ctrl+Shift+Z"), mark("redo"), (PadPlace.RIGHT_SHOULDER,),
             modes=PLAIN),
     Binding(Command.UNDO_RUN, ("Shift+U",), mark("undo the whole run since the flip"),
-            (Place.LEFT_TRIGGER,), modes=PLAIN),
-    Binding(Command.REDO_RUN, ("Shift+R",), mark("redo the whole run"), (Place.RIGHT_TRIGGER,),
+            (PadPlace.LEFT_TRIGGER,), modes=PLAIN),
+    Binding(Command.REDO_RUN, ("Shift+R",), mark("redo the whole run"), (PadPlace.RIGHT_TRIGGER,),
             modes=PLAIN),
-    Binding(Command.HINT, ("H",), mark("hint; once more for the fair advice"), (Place.NORTH,),
+    Binding(Command.HINT, ("H",), mark("hint; once more for the fair advice"), (PadPlace.NORTH,),
             modes=ON_TABLE),
     Binding(Command.RESTART, ("Shift+N",), mark("restart the deal (one-hole games)"),
             modes=ON_TABLE),
     Binding(Command.NEW_DEAL, ("N",), mark("new deal, or leave the hole"), modes=ON_TABLE),
     Binding(Command.SWITCH_WRAP, ("W",), mark("wrap switch, before the first move"),
             modes=ON_TABLE),
-    Binding(Command.PAUSE, ("P",), mark("pause, back"), (Place.START,), Place.START,
+    Binding(Command.PAUSE, ("P",), mark("pause, back"), (PadPlace.START,), PadPlace.START,
             pad_does=mark("pause: restart, new deal, wrap and the rest"), shown=("Esc", "P")),
-    Binding(Command.BACK, ("Esc",), elsewhere=Place.EAST),
+    Binding(Command.BACK, ("Esc",), elsewhere=PadPlace.EAST),
     Binding(Command.FULL_SCREEN, ("F11", "Alt+Enter", "F"), mark("full screen")),
-    Binding(Command.SHOW_KEYS, ("?", "F1"), mark("these keys"), (Place.SELECT,),
+    Binding(Command.SHOW_KEYS, ("?", "F1"), mark("these keys"), (PadPlace.SELECT,),
             pad_does=mark("these buttons")),
     Binding(Command.LEFT, ("Left",)),
     Binding(Command.RIGHT, ("Right",)),
     Binding(Command.UP, ("Up",)),
     Binding(Command.DOWN, ("Down",)),
-    Binding(Command.NEXT, ("Tab",), elsewhere=Place.RIGHT_SHOULDER),
-    Binding(Command.PREVIOUS, ("Shift+Tab",), elsewhere=Place.LEFT_SHOULDER),
-    Binding(Command.ERASE, ("Backspace",), elsewhere=Place.WEST, modes=IN_TEXT),
+    Binding(Command.NEXT, ("Tab",), elsewhere=PadPlace.RIGHT_SHOULDER),
+    Binding(Command.PREVIOUS, ("Shift+Tab",), elsewhere=PadPlace.LEFT_SHOULDER),
+    Binding(Command.ERASE, ("Backspace",), elsewhere=PadPlace.WEST, modes=IN_TEXT),
     Binding(Command.COPY, ("Ctrl+C",)),
     Binding(Command.PASTE, ("Ctrl+V",)),
 )  # fmt: skip
 """Every binding, in the order of the page of controls."""
 
 SIGNS = {
-    "xbox": {Place.SOUTH: "A", Place.EAST: "B", Place.WEST: "X", Place.NORTH: "Y"},
+    "xbox": {PadPlace.SOUTH: "A", PadPlace.EAST: "B", PadPlace.WEST: "X", PadPlace.NORTH: "Y"},
     "playstation": {
-        Place.SOUTH: mark("Cross"),
-        Place.EAST: mark("Circle"),
-        Place.WEST: mark("Square"),
-        Place.NORTH: mark("Triangle"),
+        PadPlace.SOUTH: mark("Cross"),
+        PadPlace.EAST: mark("Circle"),
+        PadPlace.WEST: mark("Square"),
+        PadPlace.NORTH: mark("Triangle"),
     },
-    "nintendo": {Place.SOUTH: "B", Place.EAST: "A", Place.WEST: "Y", Place.NORTH: "X"},
+    "nintendo": {PadPlace.SOUTH: "B", PadPlace.EAST: "A", PadPlace.WEST: "Y", PadPlace.NORTH: "X"},
 }
 """What is on the four buttons at the right, by the pad's maker."""
 
@@ -120,7 +120,7 @@ def _is_sign(keys: str) -> bool:
     return key == "Esc" or (len(key) == 1 and key.isalpha())
 
 
-def pad_command(place: Place, *, is_table: bool) -> Command | None:
+def pad_command(place: PadPlace, *, is_table: bool) -> Command | None:
     """Return what the button at a place does on the table or elsewhere."""
     for binding in BINDINGS:
         if place in binding.buttons if is_table else place is binding.elsewhere:
@@ -128,7 +128,7 @@ def pad_command(place: Place, *, is_table: bool) -> Command | None:
     return None
 
 
-def usual_place(command: Command) -> Place | None:
+def usual_place(command: Command) -> PadPlace | None:
     """Return where a pad has the button for a command on the table."""
     return next(
         (each.buttons[0] for each in BINDINGS if each.command is command and each.buttons), None

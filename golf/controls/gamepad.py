@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from golf.controls.bindings import Place
+from golf.controls.bindings import PadPlace
 from golf.controls.intents import Command, Intent, Mode, PadPress
 from golf.controls.pad_devices import Devices, PadDevice
 from golf.controls.pad_layout import STEPS, layout, meaning, place_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _STICK_PAIRS = ((0, 1), (6, 7))
 """Axes, across and down, that move the focus: the left stick, and a cross that is made as axes."""
 
-_TRIGGERS = {4: Place.LEFT_TRIGGER, 5: Place.RIGHT_TRIGGER}
+_TRIGGERS = {4: PadPlace.LEFT_TRIGGER, 5: PadPlace.RIGHT_TRIGGER}
 _PRESSED, _RELEASED = 0.55, 0.40
 """How far an axis must go to count, and how far back to count no more."""
 
@@ -38,16 +38,16 @@ class Pad:
     """
 
     device: PadDevice
-    layout: dict[int, Place]
-    held: dict[Place, set[str]] = field(default_factory=dict)
+    layout: dict[int, PadPlace]
+    held: dict[PadPlace, set[str]] = field(default_factory=dict)
     axes: dict[int, float] = field(default_factory=dict)
-    pulled: set[Place] = field(default_factory=set)
+    pulled: set[PadPlace] = field(default_factory=set)
     down: set[int] = field(default_factory=set)
 
     @property
     def is_known(self) -> bool:
         """Whether it is known which button plays."""
-        return Place.SOUTH in self.layout.values()
+        return PadPlace.SOUTH in self.layout.values()
 
 
 class Gamepads:
@@ -58,8 +58,8 @@ class Gamepads:
         self.settings = settings
         self.pads: dict[int, Pad] = {}
         self.in_use: Pad | None = None
-        self._step: tuple[Place, float] | None = None
-        self._latest: dict[Place | int, tuple[Pad, float]] = {}
+        self._step: tuple[PadPlace, float] | None = None
+        self._latest: dict[PadPlace | int, tuple[Pad, float]] = {}
 
     def close(self) -> None:
         """Let go of every pad."""
@@ -131,7 +131,7 @@ class Gamepads:
             return [] if is_echo else [Command.LEARN_PAD]
         return [] if place is None else self._press(pad, place, mode, now)
 
-    def _is_echo(self, what: Place | int, pad: Pad, now: float) -> bool:
+    def _is_echo(self, what: PadPlace | int, pad: Pad, now: float) -> bool:
         """Return whether another pad has said the same just now; note it, if not."""
         other, time = self._latest.get(what, (pad, now))
         if other is not pad and now - time < _ECHO:
@@ -145,7 +145,7 @@ class Gamepads:
             other.is_known and other.device.name == pad.device.name for other in self.pads.values()
         ) or any(other is not pad and now - time < _ECHO for other, time in self._latest.values())
 
-    def _press(self, pad: Pad, place: Place, mode: Mode, now: float) -> list[Intent]:
+    def _press(self, pad: Pad, place: PadPlace, mode: Mode, now: float) -> list[Intent]:
         if self._is_echo(place, pad, now):
             return []
         command = meaning(place, is_table=mode is Mode.TABLE, is_swapped=self.settings.swap_buttons)
@@ -161,7 +161,9 @@ class Gamepads:
                 return self._tilt(pad, across, down, now)
         return []
 
-    def _pull(self, pad: Pad, trigger: Place, share: float, mode: Mode, now: float) -> list[Intent]:
+    def _pull(
+        self, pad: Pad, trigger: PadPlace, share: float, mode: Mode, now: float
+    ) -> list[Intent]:
         was_pulled = trigger in pad.pulled
         if share < _RELEASED:
             pad.pulled.discard(trigger)
@@ -179,14 +181,14 @@ class Gamepads:
 
     def _hat(self, pad: Pad, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
         x, y = event.value
-        places = {Place.RIGHT if x > 0 else Place.LEFT} if x else set()
+        places = {PadPlace.RIGHT if x > 0 else PadPlace.LEFT} if x else set()
         if y:
-            places.add(Place.UP if y > 0 else Place.DOWN)
+            places.add(PadPlace.UP if y > 0 else PadPlace.DOWN)
         return self._point(pad, f"hat {event.hat}", places, now)
 
     # ---- directions
 
-    def _point(self, pad: Pad, source: str, places: set[Place], now: float) -> list[Intent]:
+    def _point(self, pad: Pad, source: str, places: set[PadPlace], now: float) -> list[Intent]:
         """Let a part of the pad hold these directions and no others."""
         for place in STEPS:
             if place not in places:
@@ -198,7 +200,9 @@ class Gamepads:
             for intent in self._hold(pad, place, source, True, now)
         ]
 
-    def _hold(self, pad: Pad, place: Place, source: str, is_down: bool, now: float) -> list[Intent]:
+    def _hold(
+        self, pad: Pad, place: PadPlace, source: str, is_down: bool, now: float
+    ) -> list[Intent]:
         """Note that a part of the pad holds a direction or not; the first one makes a step."""
         sources = pad.held.setdefault(place, set())
         was_held = bool(sources)
@@ -236,7 +240,7 @@ class Gamepads:
 
     # ---- layouts
 
-    def _layout(self, device: PadDevice) -> dict[int, Place]:
+    def _layout(self, device: PadDevice) -> dict[int, PadPlace]:
         return layout(device, self.settings.pads.get(device.name, {}))
 
     def learn(self, numbers: dict[str, int]) -> None:
@@ -245,7 +249,7 @@ class Gamepads:
         for pad in self.pads.values():
             pad.layout = self._layout(pad.device)
 
-    def place_of(self, command: Command, *, is_table: bool) -> Place | None:
+    def place_of(self, command: Command, *, is_table: bool) -> PadPlace | None:
         """Return where the button for a command lies on the pads, for pictures of it."""
         return place_of(command, is_table=is_table, is_swapped=self.settings.swap_buttons)
 
@@ -269,9 +273,9 @@ class Gamepads:
         self.in_use.device.motors.rumble(0.6 * strength, strength, round(1000 * seconds))
 
 
-def _direction(x: float, y: float, was: Place | None) -> Place | None:
+def _direction(x: float, y: float, was: PadPlace | None) -> PadPlace | None:
     """Return where a stick at (x, y) points; the direction that it has is left less easily."""
-    leaning = {Place.RIGHT: x, Place.LEFT: -x, Place.DOWN: y, Place.UP: -y}
+    leaning = {PadPlace.RIGHT: x, PadPlace.LEFT: -x, PadPlace.DOWN: y, PadPlace.UP: -y}
     best = max(leaning, key=lambda place: leaning[place])
     if was is not None and leaning[was] > _RELEASED and leaning[was] > 0.6 * leaning[best]:
         return was

@@ -9,9 +9,9 @@ from golf.scenes import openings
 from golf.scenes.entry_page import EntryPage
 from golf.services import Services
 from golf.ui.box import Box, Column, grid
+from golf.ui.code_text import EntryField
 from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.typed import Entered
 from golf.ui.widgets import Button
 from golf.words import say, say_problem
 
@@ -74,7 +74,7 @@ class CodeEntryScene(EntryPage):
             [
                 heading(say("Open a code")),
                 Text(about, size=theme.SMALL, colour=theme.TEXT_QUIET, align="centre"),
-                self.field(Entered(self.text), grow=1.0),
+                self.field(EntryField(self.text), grow=1.0),
                 Text(self.error or " ", size=theme.SMALL, colour=theme.TEXT_STRONG, align="centre"),
                 *(grid(line, len(line), 10) for line in lines),
             ],

@@ -6,7 +6,7 @@ from golf import routes
 from golf.routes import Change, Swap
 from golf.saves.game import Game
 from golf.scenes.page import Page
-from golf.texts.games import game_name, progress_with_cards
+from golf.texts.game_names import game_name, progress_with_cards
 from golf.ui.box import Box, Column, grid
 from golf.ui.leaves import Sheet, heading
 from golf.ui.look import Look

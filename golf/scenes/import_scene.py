@@ -7,8 +7,8 @@ from golf.saves.transfer import ImportPlan, planning, taking_in
 from golf.scenes import openings
 from golf.scenes.question import QuestionScene
 from golf.services import Services
-from golf.texts.games import left_out_text
-from golf.texts.transfer import plan_lines
+from golf.texts.game_names import left_out_text
+from golf.texts.import_words import plan_lines
 from golf.words import say, say_n, say_problem
 
 

@@ -51,7 +51,7 @@ def _game(services: Services, route: Route) -> Scene | None:
 
             return SpeedScene(services, rules)
         case routes.ClearableSearch(kind, rules):
-            from golf.scenes.clearable import ClearableScene
+            from golf.scenes.clearable_search import ClearableScene
 
             return ClearableScene(services, kind, rules)
         case routes.Replay(record, title, number, titles):
@@ -129,7 +129,7 @@ def _entry(services: Services, route: Route) -> Scene | None:
 
             return InitialsScene(services, lines)
         case routes.Letters(title, text, letters, most):
-            from golf.scenes.letters import LettersScene
+            from golf.scenes.letter_keys import LettersScene
 
             return LettersScene(services, title, text, letters, most)
         case routes.LearnPad():

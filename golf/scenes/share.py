@@ -14,7 +14,7 @@ from golf.saves.game import Game, daily_of
 from golf.saves.history import HistoryLine
 from golf.scenes.page import Page
 from golf.services import Services
-from golf.texts.games import speed_text
+from golf.texts.game_names import speed_text
 from golf.texts.numbers import clock_text
 from golf.texts.score import game_result
 from golf.texts.share import (
@@ -27,10 +27,10 @@ from golf.texts.share import (
     speed_title,
 )
 from golf.ui.box import Box, Column, Layers, Padded, Space, grid
+from golf.ui.code_text import Code
 from golf.ui.leaves import Ground, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.signs import Signs
-from golf.ui.typed import Code
 from golf.ui.widgets import Button
 from golf.words import say
 

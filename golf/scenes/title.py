@@ -18,7 +18,7 @@ from golf.scenes.demo import Demo
 from golf.scenes.page import Page
 from golf.scenes.poster import Poster
 from golf.services import Services
-from golf.texts.games import named_progress
+from golf.texts.game_names import named_progress
 from golf.texts.rules import base_name, rules_summary
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Line, Paper, Picture, Text

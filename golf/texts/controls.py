@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from golf.controls.bindings import BINDINGS, SIGNS, Place, usual_place
+from golf.controls.bindings import BINDINGS, SIGNS, PadPlace, usual_place
 from golf.controls.intents import Command, Device
 from golf.words import mark, say
 
@@ -31,7 +31,7 @@ _KEYS = {
 
 def button_name(place: str, family: str = "") -> str:
     """Return what a gamepad's button is called: by its sign where the maker is known."""
-    return say(SIGNS.get(family, {}).get(Place(place)) or _PLACES[place])
+    return say(SIGNS.get(family, {}).get(PadPlace(place)) or _PLACES[place])
 
 
 def _usual_button(command: Command) -> str:

@@ -6,7 +6,7 @@ from golf.core.position import Position, Refusal
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.saves.game import Game
-from golf.texts.games import deal_name, game_kind
+from golf.texts.game_names import deal_name, game_kind
 from golf.texts.numbers import parted, signed_text
 from golf.texts.score import (
     cards_text,

@@ -3,7 +3,7 @@
 import pygame
 
 from golf import theme
-from golf.controls.bindings import SIGNS, Place
+from golf.controls.bindings import SIGNS, PadPlace
 from golf.ui.look import Look
 from golf.ui.pictures import PICTURES
 
@@ -12,23 +12,23 @@ _SMOOTH = 4  # drawn this much larger, then scaled down
 _WITH_LETTERS = ("xbox", "nintendo")
 _TINTS = {
     "xbox": {
-        Place.SOUTH: theme.PAD_GREEN,
-        Place.EAST: theme.PAD_RED,
-        Place.WEST: theme.PAD_BLUE,
-        Place.NORTH: theme.PAD_YELLOW,
+        PadPlace.SOUTH: theme.PAD_GREEN,
+        PadPlace.EAST: theme.PAD_RED,
+        PadPlace.WEST: theme.PAD_BLUE,
+        PadPlace.NORTH: theme.PAD_YELLOW,
     },
     "playstation": {
-        Place.SOUTH: theme.PAD_BLUE,
-        Place.EAST: theme.PAD_RED,
-        Place.WEST: theme.PAD_PINK,
-        Place.NORTH: theme.PAD_GREEN,
+        PadPlace.SOUTH: theme.PAD_BLUE,
+        PadPlace.EAST: theme.PAD_RED,
+        PadPlace.WEST: theme.PAD_PINK,
+        PadPlace.NORTH: theme.PAD_GREEN,
     },
 }
 _SHOULDERS = (
-    Place.LEFT_SHOULDER,
-    Place.RIGHT_SHOULDER,
-    Place.LEFT_TRIGGER,
-    Place.RIGHT_TRIGGER,
+    PadPlace.LEFT_SHOULDER,
+    PadPlace.RIGHT_SHOULDER,
+    PadPlace.LEFT_TRIGGER,
+    PadPlace.RIGHT_TRIGGER,
 )
 _SHOULDER_NAMES = {
     "xbox": ("LB", "RB", "LT", "RT"),
@@ -37,20 +37,20 @@ _SHOULDER_NAMES = {
     "": ("L1", "R1", "L2", "R2"),
 }
 _DIAMOND = {
-    Place.SOUTH: (0.0, 1.0),
-    Place.EAST: (1.0, 0.0),
-    Place.WEST: (-1.0, 0.0),
-    Place.NORTH: (0.0, -1.0),
+    PadPlace.SOUTH: (0.0, 1.0),
+    PadPlace.EAST: (1.0, 0.0),
+    PadPlace.WEST: (-1.0, 0.0),
+    PadPlace.NORTH: (0.0, -1.0),
 }
 
 
-def pad_glyph(look: Look, place: Place, family: str, px: int) -> pygame.Surface:
+def pad_glyph(look: Look, place: PadPlace, family: str, px: int) -> pygame.Surface:
     """Return the picture, `px` high, of the button at a place; `family` as `PadDevice.family`."""
 
     def paint() -> pygame.Surface:
         if place in _SHOULDERS:
             return _cap(look, _SHOULDER_NAMES[family][_SHOULDERS.index(place)], px)
-        if place in (Place.START, Place.SELECT):
+        if place in (PadPlace.START, PadPlace.SELECT):
             return _middle_button(place, family, px)
         return _face_button(look, place, family, px)
 
@@ -86,7 +86,7 @@ def _disc(px: int) -> tuple[pygame.Surface, float]:
     return picture, radius
 
 
-def _face_button(look: Look, place: Place, family: str, px: int) -> pygame.Surface:
+def _face_button(look: Look, place: PadPlace, family: str, px: int) -> pygame.Surface:
     picture, radius = _disc(px)
     tint = _TINTS.get(family, {}).get(place, theme.PAPER)
     if family in _WITH_LETTERS:
@@ -105,21 +105,21 @@ def _face_button(look: Look, place: Place, family: str, px: int) -> pygame.Surfa
 
 
 def _paint_sign(
-    picture: pygame.Surface, place: Place, radius: float, tint: tuple[int, ...]
+    picture: pygame.Surface, place: PadPlace, radius: float, tint: tuple[int, ...]
 ) -> None:
     """Paint a cross, a circle, a square or a triangle."""
     line, arm = max(2, round(radius * 0.17)), radius * 0.42
     match place:
-        case Place.SOUTH:
+        case PadPlace.SOUTH:
             for sign in (-1, 1):
                 start, end = (
                     (radius - arm, radius - sign * arm),
                     (radius + arm, radius + sign * arm),
                 )
                 pygame.draw.line(picture, tint, start, end, line)
-        case Place.EAST:
+        case PadPlace.EAST:
             pygame.draw.circle(picture, tint, (radius, radius), radius * 0.52, line)
-        case Place.WEST:
+        case PadPlace.WEST:
             box = pygame.Rect(0, 0, round(2 * arm), round(2 * arm))
             box.center = (round(radius), round(radius))
             pygame.draw.rect(picture, tint, box, line)
@@ -132,16 +132,16 @@ def _paint_sign(
             pygame.draw.polygon(picture, tint, points, line)
 
 
-def _middle_button(place: Place, family: str, px: int) -> pygame.Surface:
+def _middle_button(place: PadPlace, family: str, px: int) -> pygame.Surface:
     """Return the small button right of the middle (three lines or a plus), or left of it."""
     picture, radius = _disc(px)
     line, arm = max(2, round(radius * 0.15)), radius * 0.44
     if family == "nintendo":
-        ways = [(arm, 0.0)] if place is Place.SELECT else [(arm, 0.0), (0.0, arm)]
+        ways = [(arm, 0.0)] if place is PadPlace.SELECT else [(arm, 0.0), (0.0, arm)]
         for x, y in ways:
             start, end = (radius - x, radius - y), (radius + x, radius + y)
             pygame.draw.line(picture, theme.PAPER, start, end, line)
-    elif place is Place.START:
+    elif place is PadPlace.START:
         for row in (-1, 0, 1):
             y = radius * (1 + 0.28 * row)
             pygame.draw.line(picture, theme.PAPER, (radius - arm, y), (radius + arm, y), line)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from golf import words
-from golf.controls.bindings import Place
+from golf.controls.bindings import PadPlace
 from golf.controls.intents import Command, Device
 from golf.controls.pad_layout import STEPS
 from golf.core.moves import FLIP
@@ -40,16 +40,16 @@ def pixels(picture: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_button_of_every_family_has_a_sign_of_its_own(pilot, family):
     look = pilot.app.services.look
-    signs = {pixels(pad_glyph(look, place, family, 28)) for place in Place if place not in STEPS}
-    assert len(signs) == len(Place) - len(STEPS)
+    signs = {pixels(pad_glyph(look, place, family, 28)) for place in PadPlace if place not in STEPS}
+    assert len(signs) == len(PadPlace) - len(STEPS)
 
 
 def test_the_families_differ_and_the_sign_is_as_high_as_asked(pilot):
     look = pilot.app.services.look
     for px in (16, 28, 57):
-        signs = {pixels(pad_glyph(look, Place.SOUTH, family, px)) for family in FAMILIES}
+        signs = {pixels(pad_glyph(look, PadPlace.SOUTH, family, px)) for family in FAMILIES}
         assert len(signs) == len(FAMILIES)
-        assert pad_glyph(look, Place.LEFT_TRIGGER, "nintendo", px).get_height() == px
+        assert pad_glyph(look, PadPlace.LEFT_TRIGGER, "nintendo", px).get_height() == px
         assert key_glyph(look, "Esc", px).get_height() == px
 
 
@@ -177,10 +177,10 @@ def test_swapped_buttons_change_their_signs_too(at_table):
     pilot = at_table("24")
     pilot.plug().press("left")
     pads = pilot.app.services.controls.pads
-    assert pads.place_of(Command.CONFIRM, is_table=True) is Place.SOUTH
+    assert pads.place_of(Command.CONFIRM, is_table=True) is PadPlace.SOUTH
     pilot.app.services.settings.swap_buttons = True
-    assert pads.place_of(Command.CONFIRM, is_table=True) is Place.EAST
-    assert pads.place_of(Command.BACK, is_table=False) is Place.SOUTH
+    assert pads.place_of(Command.CONFIRM, is_table=True) is PadPlace.EAST
+    assert pads.place_of(Command.BACK, is_table=False) is PadPlace.SOUTH
     assert pads.place_of(Command.COPY, is_table=True) is None
 
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from golf import routes
-from golf.controls.bindings import Place
+from golf.controls.bindings import PadPlace
 from golf.controls.intents import Device
 from golf.controls.pad_devices import PadDevice
 from golf.controls.pad_layout import layout
@@ -169,8 +169,8 @@ def test_every_kind_of_cross_makes_the_same_steps_and_never_two(at_table, cross)
     pad = pilot.plug(is_mapped=is_mapped, hats=hats, axes=2, buttons=16)
     if cross == "a hat and buttons":
         pilot.app.services.controls.pads.pads[pad.device.instance].layout |= {
-            14: Place.LEFT,
-            15: Place.RIGHT,
+            14: PadPlace.LEFT,
+            15: PadPlace.RIGHT,
         }
 
     def step(left: bool) -> None:
@@ -343,8 +343,8 @@ def test_a_pad_that_a_browser_hands_on_as_it_is_has_to_be_learnt(at_table):
 def test_a_learnt_button_changes_places_with_the_one_it_replaces():
     device = PadDevice(1, "Pad", is_mapped=True)
     places = layout(device, {"play": 3})
-    assert places[3] is Place.SOUTH
-    assert places[0] is Place.NORTH
+    assert places[3] is PadPlace.SOUTH
+    assert places[0] is PadPlace.NORTH
     assert sorted(places) == sorted(layout(device, {}))
 
 
@@ -532,5 +532,5 @@ def test_start_means_nothing_while_a_pad_is_learnt(at_table):
 
 def test_a_learnt_place_that_no_button_had_is_taken_from_none():
     places = layout(PadDevice(1, "Two buttons", hats=1, buttons=2), {"play": 1, "flip": 0})
-    assert places == {1: Place.SOUTH, 0: Place.WEST}
-    assert layout(PadDevice(1, "Pad", is_mapped=True), {"dance": 3})[3] is Place.NORTH
+    assert places == {1: PadPlace.SOUTH, 0: PadPlace.WEST}
+    assert layout(PadDevice(1, "Pad", is_mapped=True), {"dance": 3})[3] is PadPlace.NORTH

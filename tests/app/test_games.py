@@ -3,7 +3,7 @@ from golf.local_time import local_now
 from golf.routes import Home, Push
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
 from golf.texts.dates import date_text
-from golf.texts.games import game_name
+from golf.texts.game_names import game_name
 from golf.ui.pictures import PICTURES
 from tests.app.lines import today
 from tests.app.test_courses_scene import course

@@ -13,7 +13,7 @@ from golf.scenes.records.scene import RecordsScene
 from golf.scenes.replay.scene import ReplayScene
 from golf.scenes.share import share_game
 from golf.texts import narration
-from golf.texts.games import (
+from golf.texts.game_names import (
     deal_name,
     deal_title,
     game_name,

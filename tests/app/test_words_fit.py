@@ -21,7 +21,7 @@ from golf.scenes.play.status import hole_headline
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.table.places import LEAST_FAN
-from golf.texts.games import game_name
+from golf.texts.game_names import game_name
 from golf.ui.look import Look
 from golf.ui.pictures import PICTURES
 from tests.app.pilot import Pilot

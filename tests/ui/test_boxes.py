@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from golf.geometry import Rect
 from golf.saves.settings import Settings
 from golf.ui.box import At, Box, Column, Ends, Flow, Layers, Leaf, Padded, Row, Space, grid, spring
+from golf.ui.code_text import Code
 from golf.ui.leaves import Drawing, Fact, Line, Paper, Scroll, Scrolling, Sheet, Text, pagers
 from golf.ui.look import Look
-from golf.ui.typed import Code
 from golf.ui.widgets import Button, Menu, Tile
 
 

@@ -26,7 +26,7 @@ from golf.saves.storage import Storage
 from golf.session.session import Session
 from golf.texts import narration
 from golf.texts.assisted import verdict_marks
-from golf.texts.games import speed_text, times_text
+from golf.texts.game_names import speed_text, times_text
 from golf.texts.rules import rules_lines
 from golf.texts.score import headline_text, hole_ended
 from golf.words import say

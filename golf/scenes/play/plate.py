@@ -11,7 +11,7 @@ from golf.saves.game import Game
 from golf.scenes.play import status
 from golf.scenes.play.status import paint_dots
 from golf.scenes.play.strip import paint_strip, strip_fits
-from golf.texts.games import terms
+from golf.texts.game_names import terms
 from golf.texts.numbers import clock_text
 from golf.texts.score import cards_text, moves_text
 from golf.theme import Colour

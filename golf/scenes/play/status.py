@@ -7,7 +7,7 @@ from golf.core.scoring import counts_moves
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.table.places import TableLayout
-from golf.texts.games import short_terms, terms
+from golf.texts.game_names import short_terms, terms
 from golf.texts.numbers import against_par, clock_text, golfers_text, signed_text
 from golf.texts.score import cards_text, headline, moves_text, speaks_par, strokes_text
 from golf.theme import Colour

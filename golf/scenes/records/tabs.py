@@ -21,7 +21,7 @@ from golf.texts.figures import (
     cleared_text,
     labelled_figures,
 )
-from golf.texts.games import deal_name, is_board
+from golf.texts.game_names import deal_name, is_board
 from golf.texts.numbers import expected_text, signed_text
 from golf.texts.rules import rules_name
 from golf.texts.score import listed_result, strokes_text

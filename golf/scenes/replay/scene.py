@@ -24,7 +24,7 @@ from golf.services import Services
 from golf.table.layout import table_layout
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
-from golf.texts.games import deal_title
+from golf.texts.game_names import deal_title
 from golf.texts.rules import rules_name
 from golf.timing import REPLAY_MOVE
 from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, grid, spring

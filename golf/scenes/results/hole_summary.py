@@ -15,7 +15,7 @@ from golf.scenes.results.hole_review import HoleReview
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.services import Services
 from golf.texts import score
-from golf.texts.games import times_text
+from golf.texts.game_names import times_text
 from golf.texts.numbers import against_par
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Drawing, Fact, Line, Rule, Sheet, Text

@@ -14,7 +14,7 @@ from golf.scenes.page import Page
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.scenes.results.score_card import ScoreCard, against_colour, card_note
 from golf.services import Services
-from golf.texts.games import speed_text
+from golf.texts.game_names import speed_text
 from golf.texts.numbers import golfers_text, signed_text
 from golf.ui.box import Box, Column, Layers, Leaf, Row, grid, spring
 from golf.ui.leaves import Picture, Sheet, Text

@@ -38,7 +38,7 @@ class Code(Leaf):
             y += look.font("body", look.text_px(theme.BODY)).get_linesize()
 
 
-class Entered(Leaf):
+class EntryField(Leaf):
     """Text that is being entered, of which the end is in sight, and where the next letter goes.
 
     `lines` is how many lines it wants room for.

@@ -4,9 +4,9 @@ from golf.routes import Change, Pop
 from golf.scenes.entry_page import EntryPage
 from golf.services import Services
 from golf.ui.box import Box, Column, Row
+from golf.ui.code_text import EntryField
 from golf.ui.leaves import Sheet, heading
 from golf.ui.look import Look
-from golf.ui.typed import Entered
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -37,7 +37,7 @@ class LettersScene(EntryPage):
             ],
             10,
         )  # fmt: skip
-        text = self.field(Entered(self.text, lines=2))
+        text = self.field(EntryField(self.text, lines=2))
         page = Column([heading(self.title, h=44), text, self.keys(self.letters, most=14), ways], 10)
         return Sheet(page, 900)
 
