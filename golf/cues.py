@@ -1,10 +1,10 @@
-"""What can be heard."""
+"""The sounds that a scene can ask for."""
 
 from enum import StrEnum
 
 
 class Cue(StrEnum):
-    """What can be heard; the value begins the names of its files."""
+    """A sound; the value begins the names of its files."""
 
     DEAL = "deal"  # one card of the deal lands
     FLIP = "flip"

@@ -1,6 +1,6 @@
 """Frozen values: declared like a frozen dataclass, and made in a twentieth of its time.
 
-Python writes and compiles the methods of a dataclass anew at every start, half a millisecond for
+Python writes and compiles the methods of a dataclass at every start, half a millisecond for
 each: too much for the sixty small classes that routes and boxes are, most of which the first
 picture needs.
 """

@@ -436,7 +436,7 @@ class DesktopHost(Host):
         if event.type == pygame.WINDOWDISPLAYCHANGED:
             self._display = event.display_index
         elif self.is_fullscreen:
-            # Full screen takes the mark from the window; it gets it back on the way out.
+            # Full screen takes the mark from the window; it gets it back afterwards.
             return
         elif event.type == pygame.WINDOWMAXIMIZED:
             self.is_maximized = True

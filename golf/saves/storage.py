@@ -435,7 +435,7 @@ class Storage:
         return True
 
     def _dropping(self, ids: set[str]) -> "Generator[None, None, None]":
-        """Take lines out of the history by their ids, and read it anew."""
+        """Take lines out of the history by their ids, and read it again."""
         try:
             kept: list[str] = []
             lines, place = self.store.read_on(self._at(HISTORY), 0)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _RIM = 1 - 0.5**0.5
 """How far the rim of a disc is from the corner of its box, along each side, of its radius."""
 
-_WAYS_BACK = ("back", "done", "resume")
+_BACK_KEYS = ("back", "done", "resume")
 """The keys of buttons that do what Back does, the first of which is there."""
 
 
@@ -37,7 +37,7 @@ def paint_menu_marks(surface: pygame.Surface, services: Services, menu: Menu) ->
         each for each in menu.buttons if each.kind not in ("card", "line") and each.is_enabled
     ]
     keys = {button.key for button in buttons}
-    way_back = next((key for key in _WAYS_BACK if key in keys), "")
+    way_back = next((key for key in _BACK_KEYS if key in keys), "")
     for button in buttons:
         if button.key == menu.focus:
             _paint(surface, services, Command.CONFIRM, button.rect, is_table=False)

@@ -92,7 +92,7 @@ class CodeEntryScene(EntryPage):
         self._enter(self.text + text)
 
     def erase(self) -> None:
-        """Take the last letter away."""
+        """Remove the last letter."""
         self._enter(self.text[:-1])
 
     def _enter(self, text: str) -> None:

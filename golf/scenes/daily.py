@@ -61,12 +61,12 @@ class DailyScene(Page):
         self._counting: Background[tuple[dict[str, Day], Streak]] | None = None
 
     def enter(self) -> None:
-        """Look into the history."""
+        """Count the days and the streak, then show the page."""
         self._count()
         super().enter()
 
     def resume(self, result: object) -> Change | None:
-        """Look again: something was played."""
+        """Count again: something was played."""
         self._count()
         self.refresh()
         return None

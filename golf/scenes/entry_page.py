@@ -27,11 +27,11 @@ class EntryPage(Page):
     done = "done"
 
     def add(self, text: str) -> None:
-        """Take letters in."""
+        """Add letters to the text."""
         raise NotImplementedError
 
     def erase(self) -> None:
-        """Take the last letter away."""
+        """Remove the last letter."""
         raise NotImplementedError
 
     @property
@@ -75,7 +75,7 @@ class EntryPage(Page):
 
     @property
     def text_place(self) -> Rect | None:
-        """The field."""
+        """Where the field of the text lies."""
         return next((leaf.rect for leaf in self.leaves if isinstance(leaf, Ground)), None)
 
     # ---- intents

@@ -45,7 +45,7 @@ class PageScene(Page):
         return "\n".join([self.heading, *map(block_words, self.blocks)])
 
     def resize(self) -> None:
-        """Begin at the top again: the lines break anew."""
+        """Begin at the top again: the lines break at other places."""
         self.scroll.to(0)
         super().resize()
 

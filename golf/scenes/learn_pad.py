@@ -36,7 +36,7 @@ class LearnPadScene(Page):
         return say("Press the button that undoes and goes back.")
 
     def enter(self) -> None:
-        """Ask a screen reader, too."""
+        """Ask the first question through a screen reader as well."""
         super().enter()
         self.services.say(self._question())
 
@@ -59,7 +59,7 @@ class LearnPadScene(Page):
         return Sheet(page, 620, pad_y=24)
 
     def handle(self, intent: Intent) -> Change | None:
-        """Take a button's number."""
+        """Note the number of the button that was pressed."""
         if intent is Command.PAUSE:
             return None
         return self._take(intent.button) if isinstance(intent, PadPress) else super().handle(intent)

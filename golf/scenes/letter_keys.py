@@ -52,7 +52,7 @@ class LettersScene(EntryPage):
         self.refresh()
 
     def erase(self) -> None:
-        """Take the last letter away."""
+        """Remove the last letter."""
         self.text = self.text[:-1]
         self.refresh()
 

@@ -10,8 +10,12 @@ from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Pop
 from golf.scenes.button_marks import paint_menu_marks
+from golf.scenes.full_screen_button import (
+    FULL_SCREEN_KEYS,
+    LEAVE_FULL_SCREEN,
+    with_full_screen_button,
+)
 from golf.scenes.stack import Scene
-from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT, with_way_out
 from golf.services import Services
 from golf.ui.box import Box, Leaf
 from golf.ui.leaves import Pager, Paper, Scrolling
@@ -74,7 +78,7 @@ class Page(Scene):
         placed = list(self.build(look).place(look, Rect(0, 0, *look.size)))
         self.leaves = [leaf for each in placed if (leaf := each.settled()) is not None]
         if self.services.host.is_fullscreen and not any(map(_leaves_full_screen, self.leaves)):
-            self.leaves = with_way_out(look, self.leaves)
+            self.leaves = with_full_screen_button(look, self.leaves)
         papers = [leaf for leaf in self.leaves if isinstance(leaf, Paper)]
         # An overlay lies at the lower edge, and the scene below keeps its cards above it.
         self.sheet_top = papers[0].rect.y if papers and self.keeps_cards_in_sight else None
@@ -90,7 +94,7 @@ class Page(Scene):
     # ---- intents
 
     def back(self) -> Change | None:
-        """Follow Back."""
+        """Leave the page."""
         return Pop()
 
     def handle(self, intent: Intent) -> Change | None:
@@ -113,7 +117,7 @@ class Page(Scene):
     def press(self, key: str) -> Change | None:
         """Follow a press of the button `key`."""
         self.services.sounds.play(Cue.MENU)
-        if key == WAY_OUT:
+        if key == LEAVE_FULL_SCREEN:
             self.services.full_screen()
             return None
         button = self.menu.button(key)
@@ -185,7 +189,7 @@ class Page(Scene):
         if self.has_backdrop:
             surface.blit(look.backdrop(1), (0, 0))
         clip = surface.get_clip()
-        # What lies on top has a way out of its own.
+        # What lies on top has such a button of its own.
         hidden = FULL_SCREEN_KEYS if self.is_covered and self.services.host.is_fullscreen else ()
         for leaf in self.leaves:
             surface.set_clip(clip if leaf.clip is None else leaf.clip.clipped(Rect(*clip)))

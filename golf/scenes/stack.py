@@ -81,7 +81,7 @@ class Scene(Destination):
         """Follow what the web page around the game did."""
 
     def update(self, dt: float) -> "Change | None":
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the scene."""

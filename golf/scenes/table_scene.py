@@ -68,7 +68,7 @@ class TableScene(Scene):
     # ---- on and off the stack
 
     def lay_out(self) -> None:
-        """Take the look in force."""
+        """Adopt the present look."""
         self.services.set_pace(self.table)
         self._lay_table()
         self.menu.touch_size = self.services.look.touch

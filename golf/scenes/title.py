@@ -223,7 +223,7 @@ class TitleScene(Page):
         return (yield from finding_today(storage.history.lines, self.services.today))
 
     def refresh(self) -> None:
-        """Show the page as things now are; where the button in focus has gone, begin anew."""
+        """Show the page as things now are; focus the first button if the focused one is gone."""
         focus = self.menu.focus
         super().refresh()
         if self._demo is not None and self._demo_area != self._room:
@@ -233,7 +233,7 @@ class TitleScene(Page):
             self._focus_first()
 
     def resize(self) -> None:
-        """Follow the window."""
+        """Adapt to the size of the window."""
         self._demo_area = None  # cards and their size may be others in the same place
         super().resize()
 

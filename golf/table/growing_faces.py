@@ -75,7 +75,7 @@ class GrowingFaces(Faces):
             height = self.size[1] + 2 * self.margin
         else:  # the stock is taller than the others
             height = round(old_height * width / old_width)
-        # Otherwise it would be run-length encoded anew after every scaling.
+        # Otherwise it would be run-length encoded again after every scaling.
         picture.set_alpha(255)
         # The quickest way, not the smoothest: this is seen for a moment.
         return pygame.transform.scale(picture, (width, height))

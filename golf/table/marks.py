@@ -1,4 +1,4 @@
-"""What is pointed out on the table."""
+"""The marks on the table: what can be played, is hinted or in focus."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from golf.core.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is pointed out on the table; a move stands for its column's exposed card or the stock.
+    """What is marked; a move stands for its column's exposed card or the stock.
 
     All of them stand out of their columns a little. `playable` cards have a frame at their edge
     with a pointer above; `hinted` ones a thick frame and a flag; the `focused` one has a slim line

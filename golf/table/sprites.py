@@ -45,7 +45,7 @@ class CardPictures(Protocol):
         """Return a card between its back (0) and its face (1)."""
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """Where a card rests: in a column (its number, the card's index), the stock, or the waste.
 
     In the waste `first` is the card's index and `second` how many cards lie there; cards of a run
@@ -68,18 +68,18 @@ class Place(NamedTuple):
         return rect.x, rect.y - (round(_RISE * rect.h) if self.is_raised else 0)
 
 
-def places(position: "Position", run_length: int = 0) -> dict[Card, Place]:
+def places(position: "Position", run_length: int = 0) -> dict[Card, CardPlace]:
     """Return the place of every card in sight; a run of two and more is raised."""
     found = {
-        card: Place(COLUMN, column, index)
+        card: CardPlace(COLUMN, column, index)
         for column, cards in enumerate(position.tableau)
         for index, card in enumerate(cards)
     }
-    found |= {card: Place(STOCK) for card in position.stock}
+    found |= {card: CardPlace(STOCK) for card in position.stock}
     count = len(position.waste)
     raised_from = count - run_length if run_length > 1 else count
     found |= {
-        card: Place(WASTE, index, count, index >= raised_from)
+        card: CardPlace(WASTE, index, count, index >= raised_from)
         for index, card in enumerate(position.waste)
     }
     return found
@@ -105,7 +105,7 @@ class CardSprite:
         "y",
     )
 
-    def __init__(self, card: Card, place: Place) -> None:
+    def __init__(self, card: Card, place: CardPlace) -> None:
         self.card = card
         self.place = place
         self.goal = place
@@ -132,7 +132,7 @@ class CardSprite:
         return not self.is_turning and not isinstance(self.motion, CoarseFlight)
 
     def rest(self, layout: TableLayout, pictures: CardPictures) -> None:
-        """Lie at the goal."""
+        """Rest at the goal."""
         self.place = self.goal
         self.x, self.y = self.goal.spot(layout)
         self.lift = 0.0

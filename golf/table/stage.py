@@ -12,11 +12,11 @@ from golf.table.sprites import (
     STOCK,
     WASTE,
     CardPictures,
+    CardPlace,
     CardSprite,
     Fade,
     Flight,
     Motion,
-    Place,
     matching_point,
     stacked,
 )
@@ -53,7 +53,7 @@ class Stage:
 
     # All at once.
 
-    def place_all(self, goals: Mapping[Card, Place]) -> None:
+    def place_all(self, goals: Mapping[Card, CardPlace]) -> None:
         """Forget all movement and lay the cards down."""
         self.runner.clear()
         self.waiting, self.flying, self.held = [], [], None
@@ -151,7 +151,7 @@ class Stage:
     # Time.
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         if self.runner.is_idle:
             return
         with self.all_at_once():

@@ -21,10 +21,10 @@ from golf.table.sprites import (
     STOCK,
     WASTE,
     CardPictures,
+    CardPlace,
     CardSprite,
     CoarseFlight,
     Hop,
-    Place,
     Shake,
     Shift,
     places,
@@ -68,7 +68,7 @@ class Table:
         """Show a position at once."""
         self._begin(position, run_length, places(position, run_length))
 
-    def _begin(self, position: Position, run_length: int, goals: Mapping[Card, Place]) -> None:
+    def _begin(self, position: Position, run_length: int, goals: Mapping[Card, CardPlace]) -> None:
         self._refused = None
         self._stock_shake = self._party = 0.0
         self.position, self.run_length = position, run_length
@@ -103,7 +103,7 @@ class Table:
         """Deal a position: columns row by row, then the waste is turned up."""
         stage, goals = self._stage, places(position)
         # Faces are painted as their cards fly, not all of them before the first picture.
-        self._begin(position, 0, dict.fromkeys(goals, Place(STOCK)))
+        self._begin(position, 0, dict.fromkeys(goals, CardPlace(STOCK)))
         for card, goal in goals.items():
             stage.sprites[card].goal = goal
         cards = [sprite for sprite in stage.sprites.values() if sprite.goal.zone == COLUMN]
@@ -181,7 +181,7 @@ class Table:
 
     @property
     def marks(self) -> Marks:
-        """What is pointed out."""
+        """What is marked on the table."""
         return self._marks
 
     @marks.setter
@@ -212,7 +212,7 @@ class Table:
         return sum(1 for sprite in self._stage.lying if sprite.place.zone == COLUMN)
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         self._stage.update(dt)
 
     def finish(self) -> None:
@@ -228,7 +228,7 @@ class Table:
         self._stage.adapt(layout, faces)
 
     def refresh(self) -> None:
-        """Ask for every card's picture anew, once the deck has made better ones."""
+        """Ask for every card's picture again, once the deck has made better ones."""
         self._stage.adapt(self.layout, self.faces)
 
     # Painting.

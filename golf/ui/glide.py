@@ -38,14 +38,14 @@ class Glide:
         self._duration = SCENE_GLIDE / max(1.0, speed)
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         if self._old is not None:
             self._share += dt / self._duration if self._duration > 0 else 1.0
             if self._share >= 1.0:
                 self._old = None
 
     def finish(self) -> None:
-        """Be at the end at once."""
+        """Jump to the end."""
         self._old = None
 
     def draw(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], None]) -> None:

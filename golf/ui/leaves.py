@@ -144,7 +144,7 @@ class Fact(Leaf):
 
     @property
     def spoken(self) -> str:
-        """Both."""
+        """The words and the amount."""
         return say("{name}: {value}", name=self.words, value=self.amount)
 
     def own_height(self, look: "Look", width: int) -> int:
@@ -173,7 +173,7 @@ class Fact(Leaf):
         return amount(width), look.lines(self.words, "body", self.size, width), True
 
     def paint(self, surface: "pygame.Surface", look: "Look") -> None:
-        """Write both."""
+        """Write the words and the amount."""
         place = self.rect
         amount, lines, is_below = self._laid(look, place.w)
         room = place.w if is_below else max(1, place.w - look.px(10) - amount.get_width())

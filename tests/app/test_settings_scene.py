@@ -10,9 +10,9 @@ from golf.core.moves import PLAYS
 from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
 from golf.routes import Push
+from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
 from golf.scenes.page_buttons import offered
 from golf.scenes.settings import About
-from golf.scenes.way_out import WAY_OUT
 from golf.texts.settings_help import HELP
 from golf.ui.leaves import Picture
 from tests.sweep import swept
@@ -424,8 +424,8 @@ def test_full_screen_is_left_by_its_line_or_by_a_button_where_that_is_out_of_sig
     for offset in (0, scene.scroll.most):
         scene.scroll.to(offset)
         scene.refresh()
-        line, way_out = scene.menu.button("fullscreen"), scene.menu.button(WAY_OUT)
+        line, way_out = scene.menu.button("fullscreen"), scene.menu.button(LEAVE_FULL_SCREEN)
         is_seen = line.clip.union(line.rect) == line.clip
         assert (way_out is None) == is_seen
-    pilot.click_button(WAY_OUT if way_out else "fullscreen")
+    pilot.click_button(LEAVE_FULL_SCREEN if way_out else "fullscreen")
     assert not pilot.host.is_fullscreen

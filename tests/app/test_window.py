@@ -12,7 +12,7 @@ from golf.geometry import Rect
 from golf.host import desktop
 from golf.host.desktop import HIDDEN, DesktopHost
 from golf.play_options import PlayOptions
-from golf.scenes.way_out import FULL_SCREEN_KEYS, WAY_OUT
+from golf.scenes.full_screen_button import FULL_SCREEN_KEYS, LEAVE_FULL_SCREEN
 from golf.window import opening_size
 from tests.app.pilot import FRAME
 from tests.app.tours import SCENES, go_to
@@ -135,7 +135,7 @@ def test_full_screen_shows_one_way_out_in_every_scene(pilot, name):
     pilot.click(button.rect.center)
     assert not pilot.host.is_fullscreen
     assert pilot.scene_name == scene
-    assert pilot.scene.menu.button(WAY_OUT) is None
+    assert pilot.scene.menu.button(LEAVE_FULL_SCREEN) is None
 
 
 def ways_out(pilot) -> list:
@@ -155,7 +155,7 @@ def test_the_way_out_of_full_screen_covers_nothing(new_pilot, name, size):
     before = {button.key: button.rect for button in pilot.scene.menu.buttons}
     enter_full_screen(pilot)
     (button,) = ways_out(pilot)
-    if button.key == WAY_OUT:
+    if button.key == LEAVE_FULL_SCREEN:
         touch = pilot.app.services.look.touch
         assert min(button.rect.size) >= min(touch, *(rect.h for rect in before.values()))
         others = [each for each in pilot.scene.menu.buttons if each is not button]

@@ -96,7 +96,7 @@ class ReplayScene(Page):
         self.refresh()
 
     def resize(self) -> None:
-        """Follow the window."""
+        """Adapt to the size of the window."""
         super().resize()
         self._lay_table()
 

@@ -50,7 +50,7 @@ class HoleSummaryScene(Page):
         self.lookup = ResultLookup(services, "" if game.is_off_record else game.line_id)
 
     def enter(self) -> None:
-        """Tell the result, too."""
+        """Tell a screen reader the result as well."""
         super().enter()
         golf_round = self.game.round
         result = score.hole_ended(golf_round, golf_round.number)
@@ -215,7 +215,7 @@ class HoleSummaryScene(Page):
         return Pop("leave")
 
     def handle(self, intent: Intent) -> Change | None:
-        """Take the key of undo, too."""
+        """Undo the last move of the hole from here as well."""
         if intent in (Command.UNDO, Command.UNDO_RUN):
             return Pop("undo") if self.game.hole.can_undo else None
         return super().handle(intent)

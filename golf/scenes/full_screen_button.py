@@ -8,24 +8,24 @@ from golf.ui.box import Leaf
 from golf.ui.look import Look
 from golf.ui.widgets import Button
 
-WAY_OUT = "way out"
+LEAVE_FULL_SCREEN = "leave full screen"
 """The key of the button that leaves full screen."""
 
-FULL_SCREEN_KEYS = frozenset({WAY_OUT, "fullscreen"})
+FULL_SCREEN_KEYS = frozenset({LEAVE_FULL_SCREEN, "fullscreen"})
 """The keys of all buttons that enter or leave full screen; a scene has one of them."""
 
-_WAYS_BACK = ("back", "done", "leave")
-"""Buttons that have room beside their words, the first of which gives some to the way out."""
+_BACK_KEYS = ("back", "done", "leave")
+"""Buttons that have room beside their words, the first of which gives some of it away."""
 
 _Any = TypeVar("_Any", bound=Leaf)
 
 
-def way_out(place: Rect) -> Button:
+def leave_button(place: Rect) -> Button:
     """Return the button in a place."""
-    return Button(WAY_OUT, icon="window", rect=place)
+    return Button(LEAVE_FULL_SCREEN, icon="window", rect=place)
 
 
-def with_way_out(look: Look, leaves: Sequence[_Any]) -> list[_Any | Button]:
+def with_full_screen_button(look: Look, leaves: Sequence[_Any]) -> list[_Any | Button]:
     """Return the leaves with the button among them: cut off another one, it covers nothing."""
     gap = look.px(8)
     still = [
@@ -36,12 +36,12 @@ def with_way_out(look: Look, leaves: Sequence[_Any]) -> list[_Any | Button]:
     if not still:
         return list(leaves)
     wide = [each for each in still if each.rect.w >= 2 * look.touch + gap]
-    back = (each for key in _WAYS_BACK for each in wide if each.key == key)
+    back = (each for key in _BACK_KEYS for each in wide if each.key == key)
     giver = next(back, None) or max(reversed(still), key=lambda each: each.rect.w)
     rect = giver.rect
     width = min(max(rect.h, look.touch), rect.w // 2)
     left = giver.at(rect._replace(w=rect.w - width - gap))
-    right = way_out(rect._replace(x=rect.right - width, w=width))
+    right = leave_button(rect._replace(x=rect.right - width, w=width))
     found: list[_Any | Button] = []
     for leaf in leaves:
         found += [left, right] if leaf is giver else [leaf]
