@@ -13,7 +13,7 @@ FONTS = {"display": DISPLAY_FONT, "body": BODY_FONT, "bold": BOLD_FONT}
 SMALLEST_TEXT = 11
 """The smallest text anywhere, in layout pixels."""
 LEAST_TEXT = 14
-"""The smallest text at 1280×720; it grows with the window, too."""
+"""The smallest text at 1280×720; like all text it grows with the window."""
 
 # Text sizes.
 TITLE = 96

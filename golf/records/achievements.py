@@ -119,8 +119,8 @@ def _was_played(line: HistoryLine) -> bool:
 def newly_earned(
     lines: Sequence[HistoryLine], told: Sequence[str], par_of: ParOf
 ) -> Work[list[Achievement]]:
-    """Return what the latest of `lines` have earned and `told` (names, see `told_name`) lacks."""
-    missing = [each for each in achievements() if told_name(each) not in told]
+    """Return what the latest of `lines` have earned and `told` (names, see `award_name`) lacks."""
+    missing = [each for each in achievements() if award_name(each) not in told]
     if not missing:
         return []
     # A row of days may reach further back than the latest lines.
@@ -129,6 +129,6 @@ def newly_earned(
     return [each for each in missing if each.key in now_earned]
 
 
-def told_name(achievement: Achievement) -> str:
+def award_name(achievement: Achievement) -> str:
     """Return the name under which the settings note that the player was told of an achievement."""
     return f"{AWARD}{achievement.key}"

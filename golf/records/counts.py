@@ -62,7 +62,7 @@ def table_of(line: HistoryLine) -> TableKey | None:
 
 
 def is_hole_of_round(line: HistoryLine) -> bool:
-    """Return whether a line is one of the holes that a round is filed with, too."""
+    """Return whether a line is one hole of a round, which has a line of its own as well."""
     return not line.is_round and "." in line.id
 
 

@@ -178,7 +178,7 @@ def day(value: object) -> str:
 
 
 def optional(reader: Reader[_Kind]) -> Reader[_Kind | None]:
-    """Return a reader that takes null, too."""
+    """Return a reader that also takes null."""
 
     def read(value: object) -> _Kind | None:
         return None if value is None else reader(value)

@@ -12,11 +12,11 @@ from enum import Enum
 from typing import Protocol
 
 from golf.saves.file_names import (
-    CORNER,
     HISTORY,
     LINE_MARK,
     MARK,
     MARK_OF,
+    NAME_PREFIX,
     SAVE,
     SETTINGS,
 )
@@ -113,10 +113,10 @@ def find_place(store: Peeked) -> tuple[str, str | None]:
         found = _stranger(owners)
         if found is None:
             # A stranger's text that has gone does not take ours along.
-            has_left = not owners and owners_in(store, place + CORNER)
-            return (place + CORNER if has_left else place), stranger
+            has_left = not owners and owners_in(store, place + NAME_PREFIX)
+            return (place + NAME_PREFIX if has_left else place), stranger
         stranger = stranger or place + found
-        place += CORNER
+        place += NAME_PREFIX
     return place, stranger
 
 

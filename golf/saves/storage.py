@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Protocol
 from golf.core.deal import Deal
 from golf.core.errors import shown
 from golf.host.base import StorageError
-from golf.saves.file_names import BEFORE_IMPORT, CORNER, HISTORY, MARK, MARK_OF, SAVE, SETTINGS
+from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, NAME_PREFIX, SAVE, SETTINGS
 from golf.saves.game import Game
 from golf.saves.history import History, HistoryLine, lines_of
 from golf.saves.ownership import Owner, find_place, is_erasable, owners_in
@@ -147,7 +147,7 @@ class Storage:
         """Copy what is ours into the corner, where nothing is there yet."""
         if self.is_read_only or owners_in(self.store, self._at("")):
             return
-        outside = self._at("").removesuffix(CORNER)
+        outside = self._at("").removesuffix(NAME_PREFIX)
         for name, whose in owners_in(self.store, outside).items():
             if whose is Owner.US:
                 self.store.write(self._at(name), self.store.read(outside + name) or "")

@@ -65,7 +65,7 @@ class PageScene(Page):
 
 
 class RulesScene(PageScene):
-    """The rules of a game, which can be had as a page to print, too."""
+    """The rules of a game, with a button that shows them as a page to print."""
 
     def __init__(self, services: Services, rules: Rules) -> None:
         page = help_page("rules", rules, device_in_use(services))

@@ -34,7 +34,7 @@ _IN_PLACE_OF = {
     Command.UNDO: Command.UNDO,
     Command.UNDO_RUN: Command.UNDO_RUN,
 }
-"""Which button stands where play has which: the same one, where a lesson has it, too."""
+"""By each button of play: the button of a lesson in its place."""
 
 
 class LessonScene(TableScene):

@@ -92,5 +92,5 @@ class PauseScene(Page):
         self.services.keep_settings()
 
     def handle(self, intent: Intent) -> Change | None:
-        """Take the press that paused as the one that goes on, too."""
+        """Go on with the key or button that paused as well."""
         return super().handle(Command.BACK if intent is Command.PAUSE else intent)

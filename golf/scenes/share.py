@@ -99,7 +99,7 @@ class ShareScene(Page):
         return Sheet(page, 640)
 
     def handle(self, intent: Intent) -> Change | None:
-        """Take the key that copies, too."""
+        """Copy with a key as well."""
         if intent is Command.COPY:
             return self.press("copy")
         return super().handle(intent)

@@ -90,7 +90,7 @@ class TableScene(Scene):
             self.services.is_dirty = True
 
     def keys_in_sight(self) -> frozenset[str]:
-        """Return the keys of the buttons that no sheet on top cuts off, or has, too."""
+        """Return the keys of the buttons that a sheet on top neither covers nor repeats."""
         bottom, is_full = self._bottom, self.services.host.is_fullscreen
         return frozenset(
             button.key

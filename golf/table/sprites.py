@@ -182,7 +182,7 @@ class Shift(Motion):
     """Make room, or close up: the card slides and keeps its depth."""
 
     def step(self, share: float) -> None:
-        """Slide."""
+        """Move on in a straight line."""
         super().step(eased(easeInOutQuad, share))
 
 

@@ -15,7 +15,7 @@ from golf.words import say
 Choice = tuple[Move, float]
 
 
-def signed_card(card: Card) -> str:
+def suited_card(card: Card) -> str:
     """Return a card as it stands on a terminal's table: `A♣`."""
     return rank_name(card.rank) + SUIT_SIGNS[card.suit]
 
@@ -23,14 +23,14 @@ def signed_card(card: Card) -> str:
 class AdviceWords:
     """Tells advice on a position; `card_name` says what a card is called.
 
-    The fonts of the window have no signs for suits.
+    The fonts of the window have no ♣, ♦, ♥ and ♠.
     """
 
     def __init__(
         self,
         score: ScoreWords,
         position: Position,
-        card_name: Callable[[Card], str] = signed_card,
+        card_name: Callable[[Card], str] = suited_card,
     ) -> None:
         self._score = score
         self._position = position

@@ -1,5 +1,5 @@
 from golf.core.slices import finished
-from golf.records.achievements import achievements, earned, newly_earned, told_name
+from golf.records.achievements import achievements, award_name, earned, newly_earned
 from tests.app.lines import best, given_up, line, played_day
 
 
@@ -53,7 +53,7 @@ def test_an_achievement_is_new_until_it_was_told():
     new = finished(newly_earned(lines, [], lambda line: 45))
     assert [each.key for each in new] == ["two_clears"]
     for known in (new, achievements()):
-        told = [told_name(each) for each in known]
+        told = [award_name(each) for each in known]
         assert finished(newly_earned(lines, told, lambda line: 45)) == []
 
 

@@ -236,7 +236,7 @@ class RecordsScene(Page):
         self.services.say(self.message)
 
     def handle(self, intent: Intent) -> Change | None:
-        """Turn tables with the keys that do it, too."""
+        """Turn from table to table with keys as well."""
         if intent in (Command.UNDO_RUN, Command.REDO_RUN):
             return self.press("later" if intent is Command.REDO_RUN else "earlier")
         return super().handle(intent)

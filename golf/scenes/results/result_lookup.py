@@ -2,7 +2,7 @@
 
 from golf.background import Background, Work
 from golf.cues import Cue
-from golf.records.achievements import newly_earned, told_name
+from golf.records.achievements import award_name, newly_earned
 from golf.records.comparison import Comparison, comparing
 from golf.records.counts import Mark, is_repeated, mark_of
 from golf.records.pars import round_par
@@ -114,6 +114,6 @@ def _telling_awards(services: Services, lines: list[HistoryLine]) -> Work[list[s
     if not new:
         return []
     for award in new:
-        settings.tell_once(told_name(award))
+        settings.tell_once(award_name(award))
     services.storage.save_settings()
     return [award.name for award in new]
