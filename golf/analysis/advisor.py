@@ -10,7 +10,9 @@ and advises the first play towards it. It works in two steps:
    dropped, so that most of the work goes into close choices.
 
 Play that knows the order is better than play that does not: `calibration` holds by how much. So the
-advice is in strokes that a strong player takes in the mean who does not know it.
+advice is in strokes that a strong player takes in the mean who does not know it. Where the rules
+count cards it is in the cards left in the mean, and every clear counts 0: an order, or a forecast,
+gives the strokes to expect and how much they vary, and so the cards (`expected_cards`).
 
 The order of the real stock is never looked at: equal views give equal advice.
 """
@@ -21,7 +23,7 @@ from math import hypot, sqrt
 from operator import itemgetter
 from typing import NamedTuple
 
-from golf.analysis.calibration import correction_for
+from golf.analysis.calibration import chance_of_cards, correction_for, expected_cards
 from golf.analysis.estimate import Estimator, weights_for
 from golf.analysis.runs import RunEnd, run_ends, run_moves
 from golf.analysis.shuffles import seeded, shuffle
@@ -50,16 +52,23 @@ _USUAL_VARIANCE = 12.0
 _USUAL_WORTH = 3
 """What the exact strokes of one end vary by before samples tell, and for how many that counts."""
 
+_SHOWN_DIGITS = 1
+"""With so many digits behind the point advice is told; what looks equal then is equally good."""
+
+_CARD_DIGITS = 3
+"""Where cards differ by less than this tells, the fewer strokes, and so the fewer moves, decide."""
+
 
 class Advice(NamedTuple):
     """What a legal move is worth.
 
-    `expected_strokes` is the mean of the final strokes (−17 to 35) to expect from a strong player
-    who begins with `move` and cannot see the stock; `stderr` is its standard error.
+    `expected` is what to expect in the mean from a strong player who begins with `move` and cannot
+    see the stock: the final strokes (−17 to 35), or where the rules count cards the cards left (0
+    to 35). `stderr` is its standard error.
     """
 
     move: Move
-    expected_strokes: float
+    expected: float
     stderr: float
 
 
@@ -67,15 +76,15 @@ def by_merit(advice: Sequence[Advice]) -> tuple[list[Advice], list[Advice]]:
     """Part advice, best first: the best with what is equal to it within error, and the others.
 
     Two values are equal where they differ by no more than the standard error of their difference,
-    taken for independent.
+    taken for independent, or where the same figure is shown for both.
     """
-    best = advice[0]
-    equal = [
-        each
-        for each in advice
-        if each.expected_strokes - best.expected_strokes <= hypot(each.stderr, best.stderr)
-    ]
+    equal = [each for each in advice if _is_equal(each, advice[0])]
     return equal, [each for each in advice if each not in equal]
+
+
+def _is_equal(one: Advice, other: Advice) -> bool:
+    looks_equal = round(one.expected, _SHOWN_DIGITS) == round(other.expected, _SHOWN_DIGITS)
+    return looks_equal or one.expected - other.expected <= hypot(one.stderr, other.stderr)
 
 
 def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]:
@@ -98,6 +107,17 @@ def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]
         yield advice
 
 
+class Worth(NamedTuple):
+    """What to expect from a candidate in what the rules count, the less the better.
+
+    With equal values the fewer `strokes` are better.
+    """
+
+    value: float
+    strokes: float
+    variance: float
+
+
 class Candidate:
     """An end of the run with what is known of it: its forecast, and its sampled exact strokes.
 
@@ -108,26 +128,35 @@ class Candidate:
         self.end = end
         self.forecast = forecast
         self.is_exact = is_exact
-        self.samples = 0
-        self._sum = 0
-        self._squares = 0
+        self.strokes: list[int] = []
+        self._sum = 0.0
+        self._squares = 0.0
 
-    def add(self, strokes: int) -> None:
-        """Add the exact strokes (−17 to 35) under one more order."""
-        self.samples += 1
-        self._sum += strokes
-        self._squares += strokes * strokes
+    def add(self, strokes: int, value: float) -> None:
+        """Add the exact strokes (−17 to 35) under one more order, and what they count."""
+        self.strokes.append(strokes)
+        self._sum += value
+        self._squares += value * value
+
+    @property
+    def samples(self) -> int:
+        """How many orders were sampled."""
+        return len(self.strokes)
+
+    @property
+    def mean_strokes(self) -> float:
+        """The mean of the exact strokes, 0 without samples."""
+        return sum(self.strokes) / max(self.samples, 1)
 
     @property
     def mean(self) -> float:
-        """The mean of the exact strokes; there must be one sample at least."""
-        return self._sum / self.samples
+        """The mean of what they count, 0 without samples."""
+        return self._sum / max(self.samples, 1)
 
-    @property
-    def variance(self) -> float:
-        """The variance of that mean."""
-        spread = self._squares - self._sum * self.mean + _USUAL_VARIANCE * _USUAL_WORTH
-        return spread / (self.samples - 1 + _USUAL_WORTH) / self.samples
+    def variance(self, usual: float) -> float:
+        """Return the variance of that mean where one value usually varies by `usual`."""
+        spread = self._squares - self._sum * self.mean + usual * _USUAL_WORTH
+        return spread / (self.samples - 1 + _USUAL_WORTH) / max(self.samples, 1)
 
 
 class Advisor:
@@ -148,6 +177,7 @@ class Advisor:
         self._tableaux = Tableaux(position)
         self._unseen = sorted(stock_ranks(position))
         self._correction = correction_for(position.rules, len(self._unseen))
+        self._counts_cards = position.rules.score == "cards"
 
     def forecast(self) -> Generator[None, None, None]:
         """Find the ends of the run and forecast the most promising, pausing within a few ms."""
@@ -185,7 +215,7 @@ class Advisor:
             for candidate in open_candidates:
                 flipped = (candidate.end.tableau, order[0])
                 result = yield from search.explore(flipped, order[1:])
-                candidate.add(result.strokes)
+                candidate.add(result.strokes, self._counted(result.strokes))
             self.sampled += 1
         self._select(len(self.candidates))
 
@@ -200,26 +230,44 @@ class Advisor:
             shuffle(order, rng)
             yield [first, *order]
 
-    def _expected(self, candidate: Candidate) -> tuple[float, float]:
-        """Return the strokes to expect from a candidate and their variance."""
+    def _counted(self, strokes: int) -> float:
+        """Return what to count for the exact strokes under one order, as a sample.
+
+        A player who does not see the order takes more, and not always as many more: that is
+        corrected here for cards, and for strokes in their mean.
+        """
+        if not self._counts_cards:
+            return strokes
+        correction = self._correction
+        return expected_cards(strokes + correction.optimism, correction.sample_spread)
+
+    def _worth(self, candidate: Candidate) -> Worth:
+        """Return what to expect from a candidate."""
         if candidate.is_exact:
-            return candidate.forecast, 0.0
-        forecast = candidate.forecast + self._correction.caution
-        if not candidate.samples:
-            return forecast, _FORECAST_VARIANCE
+            certain = candidate.forecast
+            return Worth(max(certain, 0.0) if self._counts_cards else certain, certain, 0.0)
+        correction = self._correction
         share = candidate.samples / (candidate.samples + _FORECAST_WORTH)
-        sampled = candidate.mean + self._correction.optimism
-        return (
-            share * sampled + (1 - share) * forecast,
-            share**2 * candidate.variance + (1 - share) ** 2 * _FORECAST_VARIANCE,
-        )
+        forecast = candidate.forecast + correction.caution
+        sampled = candidate.mean_strokes + correction.optimism
+        value = strokes = share * sampled + (1 - share) * forecast
+        pace = 1.0
+        if self._counts_cards:
+            forecast = expected_cards(forecast, correction.forecast_spread)
+            value = round(share * candidate.mean + (1 - share) * forecast, _CARD_DIGITS)
+            # One stroke more is so many cards more.
+            pace = chance_of_cards(strokes, correction.forecast_spread)
+        of_samples = candidate.variance(_USUAL_VARIANCE * pace**2)
+        of_forecast = _FORECAST_VARIANCE * pace**2
+        variance = share**2 * of_samples + (1 - share) ** 2 * of_forecast
+        return Worth(value, strokes, variance)
 
     def _select(self, count: int) -> None:
         """Sort the candidates and keep the best `count`, at first the best of each move too."""
         is_open = self._for_every_move and self.sampled < _SAMPLED_FOR_EVERY_MOVE
         if self._for_every_move and not is_open:
             self._take_up_again()
-        ranked = sorted(self.candidates, key=lambda candidate: self._expected(candidate)[0])
+        ranked = sorted(self.candidates, key=lambda candidate: self._worth(candidate)[:2])
         kept, missing = [], set(self._legal if is_open else [])
         for place, candidate in enumerate(ranked):
             moves = missing.intersection(candidate.end.first_moves)
@@ -248,14 +296,14 @@ class Advisor:
         """
         found: dict[Move, Advice] = {}
         estimated = [
-            (not self._is_tested(candidate), *self._expected(candidate), candidate.end.first_moves)
+            (not self._is_tested(candidate), *self._worth(candidate), candidate.end.first_moves)
             for candidate in self.candidates + self._dropped
         ]
-        for _, expected, variance, moves in sorted(estimated, key=itemgetter(0, 1)):
+        for _, expected, _, variance, moves in sorted(estimated, key=itemgetter(0, 1, 2)):
             for move in moves:
                 if move not in found:
                     found[move] = Advice(move, expected, sqrt(variance))
-        return sorted(found.values(), key=lambda advice: advice.expected_strokes)
+        return sorted(found.values(), key=lambda advice: advice.expected)
 
     def moves(self) -> tuple[Move, ...]:
         """Return the moves up to the best end of the run, and the flip where one must follow."""

@@ -1,9 +1,11 @@
 """How far forecasts and samples are from the strokes that the bot `fair` takes in the end.
 
 Both are wrong by more the more cards are unseen, and right when one is: by a·(n − 1) + b·(n − 1)²
-strokes for n unseen cards. `tests/tools/calibrate_advice.py` fitted a and b to that bot's games.
+strokes for n unseen cards. `tests/tools/calibrate_advice.py` fitted a and b to that bot's games,
+and how much of that counts for cards.
 """
 
+from math import erf, exp, pi, sqrt
 from typing import NamedTuple
 
 from golf.core.rules import Rules
@@ -13,11 +15,45 @@ class Correction(NamedTuple):
     """What to add for some number of unseen cards, in strokes.
 
     `optimism` to the mean of exact strokes under sampled orders, which see the cards coming;
-    `caution` to a forecast, which looks one flip ahead only.
+    `caution` to a forecast, which looks one flip ahead only. Where the rules count cards, the
+    strokes that come of a sampled order or of a forecast then still vary by a standard deviation of
+    `sample_spread` or `forecast_spread`; elsewhere nobody asks.
     """
 
     optimism: float
     caution: float
+    sample_spread: float = 0.0
+    forecast_spread: float = 0.0
+
+
+def expected_cards(strokes: float, spread: float) -> float:
+    """Return the cards left to expect where the strokes are normal with a mean and a deviation.
+
+    That is the mean of their positive part, since a clear is 0 cards.
+    """
+    if not spread:
+        return max(strokes, 0.0)
+    density = exp(-((strokes / spread) ** 2) / 2) / sqrt(2 * pi)
+    return strokes * chance_of_cards(strokes, spread) + spread * density
+
+
+def chance_of_cards(strokes: float, spread: float) -> float:
+    """Return how likely such strokes leave a card."""
+    if not spread:
+        return float(strokes > 0)
+    return (1 + erf(strokes / spread / sqrt(2))) / 2
+
+
+class _CardsFit(NamedTuple):
+    """The share of the optimism and of the caution that counts for cards, and the spreads.
+
+    The strokes vary by so much times the root of n − 1.
+    """
+
+    optimism: float
+    caution: float
+    sample_spread: float
+    forecast_spread: float
 
 
 class _Fit(NamedTuple):
@@ -40,6 +76,12 @@ _FITTED = {
     "wns": _Fit(0.0479, 0.0060, -0.1628, 0.0041),
 }
 """By the letters of wrap, `on_king` and `flip`, as they stand in `Rules.letters`."""
+
+_FITTED_CARDS = {
+    False: _CardsFit(0.90, 1.20, 0.70, 1.00),
+    True: _CardsFit(0.85, 0.60, 0.40, 0.50),
+}
+"""By wrap, from 80 games of `fast` and `relaxed` each."""
 
 
 _USUAL_STROKES = {
@@ -66,18 +108,21 @@ standard error of 0.1 to 0.4. By the letters of `starter`, wrap, `on_king` and `
 
 def correction_for(rules: Rules, unseen: int) -> Correction:
     """Return the correction under a rule set while `unseen` cards are unseen."""
-    fit = _fit_of(rules)
+    fit = _FITTED[rules.letters[1:4]]
     further = max(unseen - 1, 0)
+    optimism = fit.a * further + fit.b * further**2
+    caution = fit.c * further + fit.d * further**2
+    if rules.score != "cards":
+        return Correction(optimism, caution)
+    cards = _FITTED_CARDS[rules.wrap]
     return Correction(
-        optimism=fit.a * further + fit.b * further**2,
-        caution=fit.c * further + fit.d * further**2,
+        cards.optimism * optimism,
+        cards.caution * caution,
+        cards.sample_spread * sqrt(further),
+        cards.forecast_spread * sqrt(further),
     )
 
 
 def usual_strokes(rules: Rules) -> float:
     """Return the strokes that `par.planner` takes in the mean over random deals."""
     return _USUAL_STROKES[rules.letters[:4]]
-
-
-def _fit_of(rules: Rules) -> _Fit:
-    return _FITTED[rules.letters[1:4]]

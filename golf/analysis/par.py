@@ -9,7 +9,8 @@ that of a random deal (5, or 1 with wrap):
                 − its mean strokes over random deals + par of a random deal)
 
 `planner` takes some strokes more than a stronger player on every deal; they cancel out. No par is
-below that of a random deal by more than `MOST_BELOW`.
+below that of a random deal by more than `MOST_BELOW`. Par is in strokes, and so `planner` plays for
+strokes, whatever the rules count.
 """
 
 from dataclasses import replace
@@ -35,7 +36,7 @@ def planner(position: Position) -> tuple[Move, ...]:
 
     The position must not be over.
     """
-    advisor = Advisor(position)
+    advisor = Advisor(replace(position, rules=replace(position.rules, score="strokes")))
     finished(advisor.forecast())
     return advisor.moves()
 

@@ -9,6 +9,7 @@ from math import sqrt
 from golf.analysis.bots import BOTS, play_out
 from golf.core.deal import Deal
 from golf.core.rules import Rules
+from golf.core.scoring import counted
 
 _Z95 = 1.959964
 """How many standard errors a 95 % interval reaches to each side."""
@@ -47,18 +48,38 @@ class Simulation:
     @property
     def mean_strokes(self) -> float:
         """The mean strokes."""
-        return sum(self.strokes) / self.deals
+        return _mean(self.strokes)
 
     @property
     def stderr(self) -> float:
         """The standard error of the mean strokes; 0 for a single deal."""
-        mean = self.mean_strokes
-        spread = sum((strokes - mean) ** 2 for strokes in self.strokes)
-        return sqrt(spread / max(self.deals - 1, 1) / self.deals)
+        return _stderr(self.strokes)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the rules count on each deal: cards left, strokes or points."""
+        return tuple(counted(self.rules, strokes) for strokes in self.strokes)
+
+    @property
+    def mean_score(self) -> float:
+        """The mean of what the rules count."""
+        return _mean(self.scores)
+
+    @property
+    def score_stderr(self) -> float:
+        """The standard error of that mean; 0 for a single deal."""
+        return _stderr(self.scores)
 
     def summary(self, seconds: float) -> dict[str, object]:
-        """Return the results as `golf simulate --json` prints them; `seconds` is what they took."""
+        """Return the results as `golf simulate --json` prints them; `seconds` is what they took.
+
+        The mean score is among them where the rules count something else than strokes.
+        """
         counts = Counter(self.strokes)
+        score = {
+            "mean_score": round(self.mean_score, 6),
+            "score_stderr": round(self.score_stderr, 6),
+        }
         return {
             "rules": str(self.rules),
             "bot": self.bot,
@@ -68,9 +89,21 @@ class Simulation:
             "cleared_95": [round(bound, 6) for bound in self.cleared_95],
             "mean_strokes": round(self.mean_strokes, 6),
             "stderr": round(self.stderr, 6),
+            **(score if self.rules.score != "strokes" else {}),
             "histogram": {str(strokes): counts[strokes] for strokes in sorted(counts)},
             "deals_per_second": round(self.deals / seconds, 3) if seconds > 0 else None,
         }
+
+
+def _mean(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def _stderr(numbers: Sequence[int]) -> float:
+    """Return the standard error of a mean; 0 for a single number."""
+    mean, count = _mean(numbers), len(numbers)
+    spread = sum((number - mean) ** 2 for number in numbers)
+    return sqrt(spread / max(count - 1, 1) / count)
 
 
 def simulate(

@@ -40,7 +40,10 @@ def run(options: argparse.Namespace, output: Output) -> None:
 
 
 def hint_object(position: Position, *, is_over: bool = False) -> dict[str, object]:
-    """Return the hint as JSON values; a hole that is over has no moves."""
+    """Return the hint as JSON values; a hole that is over has no moves.
+
+    Where the rules count cards, the cards left are what `expected_strokes` tells.
+    """
     from golf.analysis.advisor import advise
     from golf.analysis.solver import values
 
@@ -55,7 +58,7 @@ def hint_object(position: Position, *, is_over: bool = False) -> dict[str, objec
         "fair": [
             {
                 "move": str(each.move),
-                "expected_strokes": round(each.expected_strokes, 3),
+                "expected_strokes": round(each.expected, 3),
                 "stderr": round(each.stderr, 3),
             }
             for each in advice

@@ -59,13 +59,20 @@ def run(options: argparse.Namespace, output: Output) -> None:
         return
     pace = simulation.deals / seconds
     low, high = simulation.cleared_95
-    # One deal has no spread.
-    spread = f" ± {simulation.stderr:.3f}" if simulation.deals > 1 else ""
+
+    def mean(number: float, stderr: float) -> str:
+        # One deal has no spread.
+        return f"{number:.3f} ± {stderr:.3f}" if simulation.deals > 1 else f"{number:.3f}"
+
+    means = [f"mean strokes {mean(simulation.mean_strokes, simulation.stderr)}"]
+    if options.rules.score != "strokes":
+        score = mean(simulation.mean_score, simulation.score_stderr)
+        means.append(f"mean {options.rules.score} {score}")
     output.prose(
         f"{options.bot} on {counted(simulation.deals, 'deal')} under {options.rules}:"
         f" {simulation.cleared} cleared ({100 * simulation.cleared / simulation.deals:.1f} %,"
         f" 95 % interval {100 * low:.1f} to {100 * high:.1f} %),"
-        f" mean strokes {simulation.mean_strokes:.3f}{spread},"
+        f" {', '.join(means)},"
         f" {pace:.{0 if pace > 9 else 1}f} deals per second"
     )
 

@@ -179,8 +179,7 @@ class Help:
             hinted = frozenset(each.move for each in self._best())
             score = score_of(hole.rules)
             notes = tuple(
-                (advice.move, score.expected_number(advice.expected_strokes))
-                for advice in self._advice
+                (advice.move, score.expected_number(advice.expected)) for advice in self._advice
             )
             return Marks(playable=shown - hinted, hinted=hinted, focused=focused, notes=notes)
         if self._step == 1:

@@ -1,6 +1,6 @@
 """The fair advice in words: cards by their names, equal choices as equal, first thoughts as such.
 
-A choice is a move and the strokes to expect from it.
+A choice is a move and what to expect from it: strokes, or cards left where the rules count cards.
 """
 
 from collections.abc import Callable, Sequence

@@ -3,13 +3,15 @@
 import gc
 import time
 from dataclasses import replace
+from math import pi
+from statistics import NormalDist
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from golf.analysis.advisor import Advice, Advisor, advise, by_merit
-from golf.analysis.calibration import correction_for
+from golf.analysis.calibration import chance_of_cards, correction_for, expected_cards
 from golf.core.board import parse_board_word
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS, parse_moves
@@ -30,7 +32,7 @@ def full_advice(position, samples=32):
 def test_every_legal_move_has_advice_best_first(position):
     advice = full_advice(position, samples=6)
     assert sorted(str(each.move) for each in advice) == sorted(map(str, position.legal_moves()))
-    expected = [each.expected_strokes for each in advice]
+    expected = [each.expected for each in advice]
     assert expected == sorted(expected)
     assert all(each.stderr >= 0 for each in advice)
 
@@ -82,7 +84,7 @@ def test_a_hole_that_is_over_has_no_advice():
 
 def test_without_a_stock_advice_is_exact():
     advice = full_advice(parse_board_word("b9C4C.3D.5H....-4D-", CLASSIC))
-    assert [(str(each.move), each.expected_strokes, each.stderr) for each in advice] == [
+    assert [(str(each.move), each.expected, each.stderr) for each in advice] == [
         ("2", 1.0, 0.0),
         ("3", 1.0, 0.0),
     ]
@@ -90,13 +92,13 @@ def test_without_a_stock_advice_is_exact():
 
 def test_the_last_unseen_card_is_no_secret():
     advice = full_advice(parse_board_word("b4C.3D5D.....-3C-6H", Rules.parse("dnaaps")))
-    assert [(str(each.move), each.expected_strokes) for each in advice] == [("F", 0.0), ("1", 1.0)]
+    assert [(str(each.move), each.expected) for each in advice] == [("F", 0.0), ("1", 1.0)]
 
 
 def test_a_clear_in_sight_is_taken():
     advice = full_advice(parse_board_word("b4C.5D.....-3C-6HKC2S", CLASSIC))
     assert advice[0].move is parse_moves("1")[0]
-    assert (advice[0].expected_strokes, advice[0].stderr) == (-3.0, 0.0)
+    assert (advice[0].expected, advice[0].stderr) == (-3.0, 0.0)
 
 
 def test_a_bot_samples_nothing_where_there_is_one_way_to_end_the_run():
@@ -150,3 +152,35 @@ def test_what_differs_by_no_more_than_its_error_is_equally_good():
     assert by_merit([best, near, far]) == ([best, near], [far])
     sure = [Advice(PLAYS[0], 1.0, 0.0), Advice(FLIP, 1.0, 0.0), Advice(PLAYS[1], 1.1, 0.0)]
     assert by_merit(sure) == (sure[:2], sure[2:])
+    alike = [Advice(PLAYS[0], 0.96, 0.0), Advice(FLIP, 1.04, 0.0), Advice(PLAYS[1], 1.06, 0.0)]
+    assert by_merit(alike) == (alike[:2], alike[2:]), "both are shown as 1.0"
+
+
+def test_where_cards_count_a_clear_is_none_and_the_sooner_one_comes_first():
+    position = parse_board_word("b4C......-3C-6HKC2S", RELAXED)
+    advice = full_advice(position)
+    assert (str(advice[0].move), advice[0].expected, advice[0].stderr) == ("1", 0.0, 0.0)
+    certain = full_advice(parse_board_word("b4C......-3C-5D", RELAXED))
+    assert [(str(each.move), each.expected) for each in certain] == [("1", 0.0), ("F", 0.0)]
+
+
+@pytest.mark.parametrize("number", [7, 11])
+def test_cards_to_expect_of_a_deal_are_more_than_the_strokes_where_it_may_clear(number):
+    deal = Deal.numbered(number)
+    cards = full_advice(deal.position(RELAXED), 8)
+    strokes = full_advice(deal.position(Rules.parse("ewaaas")), 8)
+    assert cards[0].expected > max(strokes[0].expected, 0)
+    assert cards[0].stderr < strokes[0].stderr
+
+
+def test_cards_to_expect_are_the_mean_of_what_is_above_0():
+    assert [expected_cards(strokes, 0) for strokes in (-2.0, 0.0, 3.0)] == [0, 0, 3]
+    assert [chance_of_cards(strokes, 0) for strokes in (-2.0, 0.0, 3.0)] == [0, 0, 1]
+    assert expected_cards(0, 2) == pytest.approx(2 / (2 * pi) ** 0.5)
+    assert expected_cards(30, 2) == pytest.approx(30)
+    assert expected_cards(-30, 2) == pytest.approx(0)
+    steps = [strokes / 100 for strokes in range(-2000, 2000)]
+    normal = NormalDist(1, 3)
+    summed = sum(max(each, 0) * normal.pdf(each) / 100 for each in steps)
+    assert expected_cards(1, 3) == pytest.approx(summed, abs=1e-3)
+    assert chance_of_cards(1, 3) == pytest.approx(1 - normal.cdf(0))

@@ -41,6 +41,12 @@ def test_every_mixture_of_rules_has_a_usual_number_of_strokes():
         assert -1 < usual_strokes(Rules.parse("".join(letters) + "pp")) < 9
 
 
+def test_par_counts_strokes_whatever_the_rules_count():
+    position = parse_board_word("b4C7H.3D5D.9C8S....-3C-6H2SKDTC", CLASSIC)
+    for score in ("cards", "strokes"):
+        assert par(replace(position, rules=replace(CLASSIC, score=score))) == par(position)
+
+
 def test_the_planner_plans_to_the_flip():
     run = planner(Deal.numbered(1).position(CLASSIC))
     assert run[-1] is FLIP

@@ -46,10 +46,19 @@ def test_the_summary_is_what_the_command_line_promises():
         "cleared_95": [0.150039, 0.849961],
         "mean_strokes": 2.0,
         "stderr": 1.779513,
+        "mean_score": 33.0,
+        "score_stderr": 1.779513,
         "histogram": {"-2": 1, "0": 1, "5": 2},
         "deals_per_second": 2.0,
     }
     assert Simulation(CLASSIC, "fair", (7,)).summary(seconds=0)["deals_per_second"] is None
+
+
+def test_the_mean_score_counts_no_stock_where_cards_count_and_is_not_told_for_strokes():
+    cards = Simulation(RELAXED, "fair", (-2, 5, 5, 0)).summary(seconds=1)
+    assert (cards["mean_strokes"], cards["mean_score"], cards["score_stderr"]) == (2, 2.5, 1.443376)
+    strokes = Simulation(PRESETS["strict"], "fair", (-2, 5)).summary(seconds=1)
+    assert not {"mean_score", "score_stderr"} & set(strokes)
 
 
 def test_an_interval_stays_between_nothing_and_everything():

@@ -1,6 +1,7 @@
 """`solve`, `hint`, `simulate`, `courses`: their JSON, their text, and bad input."""
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -107,6 +108,8 @@ def test_a_hint_speaks_the_language_of_the_rules(golf: Golf) -> None:
     assert out.endswith("at best 2 cards left\n")
     assert "stroke" not in out
     assert golf("hint", "relaxed/617:").out.endswith("at best cleared\n")
+    (hint,) = golf("hint", "relaxed/617:", "--json").objects
+    assert all(each["expected_strokes"] >= 0 for each in hint["fair"]), "they are cards here"
 
 
 def test_each_of_several_hints_names_its_record(golf: Golf) -> None:
@@ -129,7 +132,7 @@ def test_a_simulation_is_the_same_for_any_number_of_jobs(golf: Golf) -> None:
     (two,) = golf(*words, "--jobs", "2").objects
     assert list(one) == [
         "rules", "bot", "deals", "cleared", "cleared_share", "cleared_95", "mean_strokes",
-        "stderr", "histogram", "deals_per_second",
+        "stderr", "mean_score", "score_stderr", "histogram", "deals_per_second",
     ]  # fmt: skip
     assert one["deals"] == 40
     del one["deals_per_second"], two["deals_per_second"]
@@ -141,6 +144,9 @@ def test_a_simulation_in_text_and_of_one_deal(golf: Golf) -> None:
     assert ran.status == 0
     assert ran.out.startswith("careful on 1 deal under strict: ")
     assert "±" not in ran.out, "one deal has no spread"
+    assert ", mean strokes 4.000, " in ran.out
+    ran = golf("simulate", "--bot", "careful", "--deals", "617-618", "--rules", "relaxed")
+    assert re.search(r", mean strokes \S+ ± \S+, mean cards [\d.]+ ± [\d.]+, ", ran.out)
 
 
 @pytest.mark.parametrize("word", ["x", "", "ms0"])
