@@ -4,6 +4,8 @@ from golf import routes
 from golf.routes import Push
 from tests.app.pilot import Pilot
 
+_MANY = 3_000
+
 SCENES = (
     "title",
     "play",
@@ -49,3 +51,9 @@ def go_to(pilot: Pilot, name: str) -> None:
             if pilot.scene_name == "PlayScene":
                 pilot.click_button("banner finish")
     pilot.rest()
+    # A summary's buttons come to life as its deal is worked out.
+    for _ in range(_MANY):
+        if not pilot.scene.wants_time:
+            return
+        pilot.frames()
+    raise AssertionError(f"{name} works on and on")
