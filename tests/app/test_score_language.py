@@ -26,8 +26,8 @@ ONE_LEFT = ("bAD......-5C-6C", "F")
 MANY_LEFT = ("bADACAHASKD.KCKHKSQDQC.....-7C-6C", "F")
 GIVEN_UP = ("617", "X")
 ENDS = (CLEARED, CLEARED_BARELY, ONE_LEFT, MANY_LEFT, GIVEN_UP)
-MIXED = ("ennsac", "dwnapp", "enaaas")
-"""Mixtures that count cards, points and strokes."""
+MIXED = ("dwnapp", "ennsac", "enaaas")
+"""Mixtures that count points, cards and strokes."""
 
 PAR = {
     "en": r"\bpars?\b",
@@ -142,8 +142,15 @@ def test_a_hole_alone_is_told_in_its_own_language(pilot: Pilot, rules: str) -> N
 
 @pytest.mark.sweep
 @pytest.mark.usefixtures("in_english")
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("rules", [*PRESETS, *MIXED])
+@pytest.mark.parametrize(
+    ("rules", "language"),
+    [
+        (rules, language)
+        for number, rules in enumerate([*PRESETS, *MIXED])
+        # Half of the languages each, in turn: every way to count is told in all of them.
+        for language in [*words.LANGUAGES][number % 2 :: 2]
+    ],
+)
 def test_a_hole_alone_is_told_in_its_own_language_wherever_and_however_it_ends(
     pilot: Pilot, rules: str, language: str
 ) -> None:
