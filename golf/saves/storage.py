@@ -129,7 +129,14 @@ class Storage:
                         " progress."
                     )
                 )
+                self._part_games()
         return self._is_second
+
+    def _part_games(self) -> None:
+        """Let what was dealt in the other copy, and not played yet, be a game of its own here."""
+        for game in self.games.values():
+            if not game.has_progress:
+                game.id = new_id()
 
     def _at(self, name: str) -> str:
         """Return the name under which a text of ours is kept."""
@@ -175,6 +182,8 @@ class Storage:
                     )
                 )
             self._write_games()
+        if self._is_second:
+            self._part_games()
         return self.games
 
     def _take(self, game: Game) -> None:

@@ -112,10 +112,13 @@ def test_two_processes_that_file_at_once_lose_nothing(tmp_path):
     running = [
         subprocess.Popen(
             [*command, "--data", str(tmp_path)],
-            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )
         for _ in range(2)
     ]  # fmt: skip
+    # A copy that starts while a hole is in progress goes on with it: both deal first.
+    for process in running:
+        assert "deal 617" in process.stdout.readline()
     for process in running:
         process.stdin.write("Fx\nn\nFx\n")
         process.stdin.flush()
