@@ -73,6 +73,8 @@ BINDINGS = (
             modes=PLAIN),
     Binding(Command.HINT, ("H",), mark("hint; once more for the fair advice"), (PadPlace.NORTH,),
             modes=ON_TABLE),
+    Binding(Command.VERDICT, ("V",), mark("verdict: the best still possible; it marks the hole"),
+            modes=ON_TABLE),
     Binding(Command.RESTART, ("Shift+N",), mark("restart the deal (one-hole games)"),
             modes=ON_TABLE),
     Binding(Command.NEW_DEAL, ("N",), mark("new deal, or leave the hole"), modes=ON_TABLE),

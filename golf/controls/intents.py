@@ -28,6 +28,7 @@ class Command(StrEnum):
     ONE_HOLE = auto()
     SWITCH_WRAP = "wrap"
     VERDICT = auto()
+    VERDICT_ON = auto()
     GIVE_UP = auto()
     FINISH = auto()
     GO_ON = "next"

@@ -60,6 +60,7 @@ class PauseScene(Page):
             choices.append((Command.NEW_DEAL, say("New deal"), True))
         wrap = say("Turn wrap off") if game.rules.wrap else say("Turn wrap on")
         choices.append((Command.SWITCH_WRAP, wrap, game.can_switch_wrap))
+        choices.append((Command.VERDICT, say("Verdict"), not game.hole.is_over))
         return [
             Button(command, words, is_enabled=is_open, press=partial(Pop, command))
             for command, words, is_open in choices

@@ -26,12 +26,18 @@ _NOTHING: frozenset[Move] = frozenset()
 
 
 class Help:
-    """What the player is shown of one hole beyond its cards."""
+    """What the player is shown of one hole beyond its cards.
+
+    `verdict` is what is still possible, once that is known and was asked for; `news` is the line
+    that the last slice of work found for the player, if any.
+    """
 
     def __init__(self, storage: Storage, game: Game) -> None:
         self.storage = storage
         self.game = game
         self.verdict = ""
+        self.news = ""
+        self._has_asked_verdict = False
         self._position: Position | None = None
         self._solving: Background[Solution] | None = None
         self._advising: Background[None] | None = None
@@ -44,11 +50,16 @@ class Help:
         return self.storage.settings.verdict and not self.must_warn
 
     @property
+    def must_ask(self) -> bool:
+        """Whether the verdict is on, and waits until it was said that it marks the hole."""
+        return self.storage.settings.verdict and self.must_warn
+
+    @property
     def must_warn(self) -> bool:
-        """Whether the verdict is on, and it was never said that it marks the hole."""
-        settings, game = self.storage.settings, self.game
+        """Whether the verdict would mark the hole, and it was never said that it does."""
+        game = self.game
         is_free = game.hole_facts.is_assisted or game.is_off_record or game.hole.is_over
-        return settings.verdict and not is_free and VERDICT_MARKS not in settings.told
+        return not is_free and VERDICT_MARKS not in self.storage.settings.told
 
     @property
     def marks_legal(self) -> bool:
@@ -71,8 +82,10 @@ class Help:
             self._advising = None
             self._advice = []
             self._solving = None
+            self._has_asked_verdict = False
             self.verdict = ""
-        if self.shows_verdict and self._solving is None and not self.game.hole.is_over:
+        is_wanted = self.shows_verdict or self._has_asked_verdict
+        if is_wanted and self._solving is None and not self.game.hole.is_over:
             if not self.game.hole_facts.is_assisted:
                 # At once, or the mark could be lost by leaving before the next move.
                 self.game.mark_assisted()
@@ -85,18 +98,41 @@ class Help:
 
         self._solving = Background(solving(position))
 
-    def run(self) -> bool:
+    def work(self) -> bool:
         """Work for a slice of a frame; return whether there is something new to show."""
-        if self._solving is not None and self._solving.run_slice():
-            solution = self._solving.result
-            if solution is not None:
-                self.verdict = score_of(self.game.rules).still_best(solution.best_strokes)
-            return True
+        self.news = ""
+        if self._solving is not None and not self._solving.is_done:
+            return self._work_on_verdict()
         if self._advising is not None and not self._advising.is_done:
             before = self._advice
             self._advising.run_slice()
-            return self._advice is not before
+            self.news = "" if self._advice is before else self.advice_text()
+            return bool(self.news)
         return False
+
+    def _work_on_verdict(self) -> bool:
+        assert self._solving is not None, "a verdict is worked out where it was begun"
+        self._solving.run_slice()
+        solution = self._solving.result
+        if solution is None:
+            return False
+        self.verdict = score_of(self.game.rules).still_best(solution.best_strokes)
+        self.news = self.verdict if self._has_asked_verdict else ""
+        return True
+
+    def ask_verdict(self) -> str:
+        """Begin to work out what is still possible, and return a line to tell.
+
+        The hole is assisted from here on.
+        """
+        is_new = not (self.game.hole_facts.is_assisted or self.game.is_off_record)
+        self.follow()
+        self._has_asked_verdict = True
+        self.follow()
+        if not self.verdict:
+            self.work()
+        words = self.verdict or say("Working out what is still possible ...")
+        return " ".join([words, say("This hole counts as assisted now.")]) if is_new else words
 
     def tell_verdict(self) -> str:
         """Work out what is still possible and return it; the hole is assisted from here on."""
@@ -115,6 +151,7 @@ class Help:
         First the cards that fit and their partners in the stock, then the fair advice, which is
         counted.
         """
+        self.follow()
         position = self.game.hole.position
         if not position.legal_moves():
             return None

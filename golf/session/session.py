@@ -83,6 +83,8 @@ class Session:
                 return self.game.can_switch_wrap
             case Command.RESTART:
                 return self.game.can_restart and bool(self.hole.moves)
+            case Command.VERDICT:
+                return not self.hole.is_over
         return True
 
     @property
@@ -140,6 +142,8 @@ class Session:
             case Command.HINT:
                 return self._hint()
             case Command.VERDICT:
+                return self._verdict(is_sure=is_sure)
+            case Command.VERDICT_ON:
                 self._set_verdict(is_on=True)
             case Command.SWITCH_WRAP:
                 return self._switch_wrap()
@@ -211,10 +215,20 @@ class Session:
         self.storage.save_game(self.game)
         return self._nothing(message=words, cues=((Cue.HINT, 0),))
 
+    def _verdict(self, *, is_sure: bool) -> Outcome:
+        """Tell what is still possible; that this marks the hole is said before, once."""
+        if self.hole.is_over:
+            return self._refused(say("The hole is over."), IllegalMoveError("the hole is over"))
+        if self.help.must_warn and not is_sure:
+            return self._asked(verdict_marks(), (Command.VERDICT, say("Tell it")))
+        if self.storage.settings.tell_once(VERDICT_MARKS):
+            self.storage.save_settings()
+        return self._nothing(message=self.help.ask_verdict(), cues=((Cue.HINT, 0),))
+
     def ask_verdict(self) -> Outcome:
-        """Ask before the first verdict, which marks the hole; it stays off without a yes."""
+        """Ask before a verdict that is on already marks the hole; it stays off without a yes."""
         self._set_verdict(is_on=False)
-        answers = ((Command.STAY, say("Leave it off")), (Command.VERDICT, say("Turn it on")))
+        answers = ((Command.STAY, say("Leave it off")), (Command.VERDICT_ON, say("Turn it on")))
         return Outcome(self.position, self.position, question=Question(verdict_marks(), answers))
 
     def _set_verdict(self, *, is_on: bool) -> None:

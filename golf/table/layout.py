@@ -46,6 +46,8 @@ _APART = ("headline", "par", "verdict", "counter")
 _MAIN = ("pause", "fullscreen", "hint", "redo", "undo")
 _RUNS = ("redo_run", "undo_run")
 _EXTRA = ("flip_on", "wrap", "restart", "new_deal")
+_VERDICT = "verdict"
+"""What is asked for so seldom that it has a button only where there is room to spare."""
 
 
 class _Cards(NamedTuple):
@@ -217,7 +219,9 @@ class _Wide(_Plan):
         """Put the pause at the top, the rest at the bottom, undo lowest."""
         pitch = self.button + self.space
         fitting = (area.h + self.space) // pitch
-        names = (*_MAIN[:3], *_RUNS, *_MAIN[3:]) if fitting >= 7 else _MAIN
+        runs = _RUNS if fitting >= 7 else ()
+        verdict = (_VERDICT,) if fitting >= 8 else ()
+        names = (*_MAIN[:2], *verdict, _MAIN[2], *runs, *_MAIN[3:])
         for place, name in enumerate(names[:2]):
             self.buttons[name] = Rect(area.x, area.y + place * pitch, area.w, self.button)
         for place, name in enumerate(reversed(names[2:]), start=1):
@@ -297,10 +301,10 @@ class _Stacked(_Plan):
         if self.rows == 2:
             upper = row.move(0, -self.button - self.space)
             self.row(_MAIN, row)
-            self.row((*_EXTRA, *_RUNS), upper)
+            self.row((_VERDICT, *_EXTRA, *_RUNS), upper)
             self.rail = row.union(upper)
         else:
-            self.row((*_EXTRA, *_RUNS, *_MAIN), row)
+            self.row((_VERDICT, *_EXTRA, *_RUNS, *_MAIN), row)
 
     def _place_status(self) -> None:
         """Share the strip out: hole and headline at its ends, the others in lines between."""

@@ -15,6 +15,7 @@ ICONS = {
     "undo_run": mark("Undo the whole run"),
     "redo_run": mark("Redo the whole run"),
     "hint": mark("Hint"),
+    "verdict": mark("Verdict"),
     "pause": mark("Pause"),
     "play": mark("Play"),
     "step": mark("One move on"),

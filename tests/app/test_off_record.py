@@ -129,7 +129,7 @@ def test_a_verdict_that_was_on_already_goes_on_with_a_yes_and_says_it_once(new_p
     pilot = new_pilot(options=PlayOptions(deal="617", rules="classic"))
     pilot.rest()
     pilot.frames(2)
-    pilot.click_button("verdict")
+    pilot.click_button("verdict_on")
     pilot.rest()
     pilot.frames(60)
     assert pilot.scene.game.is_assisted

@@ -56,12 +56,36 @@ def test_a_verdict_that_was_seen_marks_the_hole_although_it_is_switched_off_agai
     settings.verdict = True
     pilot.app.services.keep_settings()
     pilot.frames(2)
-    pilot.click_button("verdict")
+    pilot.click_button("verdict_on")
     pilot.frames(60)
     assert pilot.scene.help.verdict
     settings.verdict = False
     pilot.app.services.keep_settings()
     assert saved(pilot)["holes"][0]["assisted"] is True
+
+
+@pytest.mark.parametrize("way", ["key", "button", "pause"])
+def test_the_verdict_is_one_press_away_and_asks_before_it_marks_a_hole(new_pilot, way):
+    def ask() -> None:
+        if way == "key":
+            pilot.key("v")
+        elif way == "pause":
+            pilot.key("escape")
+        if way != "key":
+            pilot.click_button("verdict")
+
+    pilot = table(new_pilot, deal="1", rules="practice")
+    ask()
+    assert "counts as assisted" in pilot.scene.question
+    pilot.key("escape")
+    assert not pilot.scene.game.is_assisted
+    ask()
+    pilot.click_button("verdict")
+    pilot.frames(60)
+    assert pilot.scene.help.verdict == pilot.scene.message
+    assert saved(pilot)["holes"][0]["assisted"] is True
+    pilot.play(FLIP)
+    assert pilot.scene.help.verdict == ""
 
 
 def test_a_hole_whose_only_move_was_taken_back_asks_before_it_is_given_up(new_pilot):

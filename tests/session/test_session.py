@@ -6,7 +6,7 @@ from golf.controls.intents import Command
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.position import Refusal
-from golf.core.rules import Rules
+from golf.core.rules import PRESETS, Rules
 from golf.cues import Cue
 from golf.saves.game import Game, daily_deals
 from golf.saves.storage import Storage
@@ -28,6 +28,19 @@ def session(code: str = "617", rules: str = "classic", kind: str = "hole") -> Se
     found = Session(store, game, now=lambda: NOON)
     found.begin()
     return found
+
+
+def random_hole(code: str) -> Game:
+    return Game.new("hole", PRESETS["classic"], [Deal.parse(code)], game_id="h")
+
+
+def finish(play: Session) -> list[str]:
+    """Let help be worked out to its end; return what it told."""
+    told = []
+    while play.help.is_working:
+        play.help.work()
+        told.append(play.help.news)
+    return told
 
 
 def sounds(outcome: Outcome) -> list[Cue]:
@@ -226,10 +239,50 @@ def test_where_no_move_is_left_there_is_no_hint():
     assert play.follow(Command.HINT).message == "No moves are left."
 
 
-def test_the_verdict_marks_the_hole():
-    play = session()
-    assert play.verdict()
+@pytest.mark.parametrize("rules", PRESETS)
+def test_the_verdict_says_what_it_does_is_exact_and_marks_the_hole(rules):
+    play = session("b5DAD......-2C-3C", rules)
+    asked = play.follow(Command.VERDICT)
+    assert answers(asked) == [Command.STAY, Command.VERDICT]
+    assert "counts as assisted" in asked.question.words
+    assert not play.game.is_assisted
+    assert play.answer(Command.VERDICT).message.endswith("This hole counts as assisted now.")
+    finish(play)
+    assert play.help.verdict.startswith("Best possible now: ")
     assert play.game.is_assisted
+    assert not play.storage.settings.verdict, "it was asked for once"
+    assert play.follow(Command.VERDICT).message == play.help.verdict
+    play.play(play.position.legal_moves()[0])
+    play.help.follow()
+    assert play.help.verdict == "", "another position has another verdict"
+
+
+def test_what_the_verdict_does_is_said_once():
+    play = session()
+    play.answer(Command.VERDICT)
+    other = Session(play.storage, random_hole("5"), now=lambda: NOON)
+    assert other.follow(Command.VERDICT).question is None
+    assert other.game.is_assisted
+
+
+def test_a_hole_that_is_over_has_no_verdict():
+    play = session(CLEARED)
+    play.play(Move.parse("1"))
+    assert not play.can(Command.VERDICT)
+    assert play.follow(Command.VERDICT).message == "The hole is over."
+
+
+@pytest.mark.parametrize("kind", ["hole", "round"])
+@pytest.mark.parametrize("rules", ["fast", "practice", "relaxed"])
+def test_where_cards_count_hint_and_verdict_speak_cards_in_a_round_too(rules, kind):
+    play = session(rules=rules, kind=kind)
+    words = [play.follow(Command.HINT).message for _ in range(2)]
+    words += finish(play)
+    play.answer(Command.VERDICT)
+    words += [*finish(play), play.help.verdict]
+    assert any("cards in the end" in each or "cards expected" in each for each in words)
+    assert "cleared" in words[-1] or "left" in words[-1]
+    assert not any("stroke" in each for each in words)
 
 
 def test_buttons_know_what_would_do_something_now():

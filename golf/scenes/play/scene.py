@@ -119,6 +119,7 @@ class PlayScene(TableScene):
                 | Command.REDO_RUN
                 | Command.FLIP_ON
                 | Command.HINT
+                | Command.VERDICT
                 | Command.RESTART
                 | Command.NEW_DEAL
                 | Command.SWITCH_WRAP
@@ -250,7 +251,7 @@ class PlayScene(TableScene):
 
     def update(self, dt: float) -> Change | None:
         """Let the cards move; go on to the summary once a finished hole rests."""
-        if self.help.must_warn:
+        if self.help.must_ask:
             return self._show(self.session.ask_verdict())
         self.table.update(dt)
         self._let_clock_run()
@@ -258,9 +259,9 @@ class PlayScene(TableScene):
         if self.message and self._message_for <= 0:
             self.message = ""
             self.services.is_dirty = True
-        if self.help.run():
-            if self.help.has_advice:
-                self.tell(self.help.advice_text())
+        if self.help.work():
+            if self.help.news:
+                self.tell(self.help.news)
             self.mark()
             self.services.is_dirty = True
         return self._end() if self.game.has_result and not self.table.is_moving else None
