@@ -1,3 +1,3 @@
 """Golf Solitaire: nine holes, one deck, and the truth about every deal."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

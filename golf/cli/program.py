@@ -1,7 +1,7 @@
 """The command line: choose the command, read its options, end with its exit code.
 
 Every command is a module of `golf.cli` with `add_arguments` and `run`, imported when it is
-asked for. Only `play` ever imports pygame.
+asked for. Only `play` and `--version` ever import pygame.
 """
 
 import argparse
@@ -13,7 +13,6 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from golf import __version__
 from golf.cli.output import BAD_INPUT, Output, one_line
 from golf.core.errors import shown
 
@@ -120,7 +119,10 @@ def _run(words: list[str]) -> int:
         sys.stdout.write(_usage())
         return 0
     if words[:1] == ["--version"]:
-        sys.stdout.write(f"golf {__version__}\n")
+        # Only here and in `play` pygame is imported.
+        from golf.host.system import versions
+
+        sys.stdout.write(f"{versions()}\n")
         return 0
     name = words.pop(0) if words and not words[0].startswith("-") else "play"
     if name not in COMMANDS:
@@ -151,7 +153,7 @@ def _usage() -> str:
             *lines,
             "",
             "golf COMMAND --help tells the options of a command.",
-            "golf --version tells the version.",
+            "golf --version tells the versions of the game, Python, pygame and SDL.",
             "",
         ]
     )

@@ -1,11 +1,15 @@
 """The command line as a whole: commands, help, exit codes, pipes, and what is imported."""
 
 import os
+import platform
+import re
 import runpy
 import signal
 import subprocess
 import sys
 import time
+from importlib import metadata
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -20,8 +24,29 @@ ROOT = Path(__file__).parent.parent.parent
 COMMAND = [sys.executable, "-m", "golf"]
 
 
-def test_the_version_is_told(golf: Golf) -> None:
-    assert golf("--version") == (0, f"golf {__version__}\n", "")
+def test_the_version_is_told_with_those_of_what_the_game_stands_on(golf: Golf) -> None:
+    ran = golf("--version")
+    assert (ran.status, ran.err) == (0, "")
+    python, pygame = platform.python_version(), version("pygame-ce")
+    told = (
+        re.escape(f"golf {__version__} (Python {python}, pygame-ce {pygame}, SDL ") + r"2[.\d]+\)\n"
+    )
+    assert re.fullmatch(told, ran.out)
+
+
+def test_a_pygame_that_cannot_be_had_is_told_with_the_version(
+    golf: Golf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    monkeypatch.setattr("golf.host.system.version", no_version)
+    ran = golf("--version")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith(f"golf {__version__} (Python ")
+    assert "pygame-ce cannot be imported: " in ran.out
+
+
+def no_version(name: str) -> str:
+    raise metadata.PackageNotFoundError(name)
 
 
 @pytest.mark.parametrize("name", ["play", "text"])
@@ -82,9 +107,9 @@ def test_wrong_words_are_one_line_and_exit_code_2(golf: Golf, words: tuple[str, 
 def test_the_words_of_the_process_are_the_usual_ones(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["golf", "--version"])
+    monkeypatch.setattr(sys, "argv", ["golf", "deal", "1"])
     assert cli.main() == 0
-    assert capsys.readouterr().out == f"golf {__version__}\n"
+    assert capsys.readouterr().out.startswith("Talon: ")
 
 
 def test_ctrl_c_ends_quietly(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,10 +153,10 @@ def test_streams_that_are_closed_are_replaced(monkeypatch: pytest.MonkeyPatch) -
 def test_the_module_runs_as_the_command_does(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["golf", "--version"])
+    monkeypatch.setattr(sys, "argv", ["golf", "deal", "1"])
     with pytest.raises(SystemExit, match="0"):
         runpy.run_module("golf", run_name="__main__")
-    assert capsys.readouterr().out == f"golf {__version__}\n"
+    assert capsys.readouterr().out.startswith("Talon: ")
 
 
 def test_ctrl_c_ends_a_long_list_quietly() -> None:
@@ -259,7 +284,7 @@ sys.exit(status or ("heavy: " + ", ".join(heavy) if heavy else 0))
         ["replay", "classic/617:X"],
         ["solve", "1"],
         ["rules", "--html"],
-        ["--version"],
+        ["--help"],
     ],
 )
 def test_pygame_is_not_imported_nor_anything_slow(words: list[str]) -> None:
