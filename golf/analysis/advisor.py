@@ -26,7 +26,7 @@ from typing import NamedTuple
 from golf.analysis.calibration import chance_of_cards, correction_for, expected_cards
 from golf.analysis.estimate import Estimator, weights_for
 from golf.analysis.runs import RunEnd, run_ends, run_moves
-from golf.analysis.shuffles import seeded, shuffle
+from golf.analysis.shuffles import sampled_orders, seeded
 from golf.analysis.solver import Search, stock_ranks
 from golf.analysis.tableaux import Tableaux
 from golf.core.cards import ACE, KING
@@ -203,7 +203,7 @@ class Advisor:
         if not self._unseen:
             return
         search = Search(self._tableaux)
-        for order in self._orders(samples):
+        for order in sampled_orders(self._unseen, samples, seeded(self.position)):
             if self.sampled in _SURVIVORS:
                 self._select(_SURVIVORS[self.sampled])
             elif self._for_every_move and self.sampled > _SAMPLED_FOR_EVERY_MOVE:
@@ -218,17 +218,6 @@ class Advisor:
                 candidate.add(result.strokes, self._counted(result.strokes))
             self.sampled += 1
         self._select(len(self.candidates))
-
-    def _orders(self, samples: int) -> Iterator[list[int]]:
-        """Yield orders of the unseen cards; each card comes first equally often."""
-        rng = seeded(self.position)
-        firsts = list(range(len(self._unseen)))
-        shuffle(firsts, rng)
-        for sample in range(samples):
-            order = list(self._unseen)
-            first = order.pop(firsts[sample % len(firsts)])
-            shuffle(order, rng)
-            yield [first, *order]
 
     def _counted(self, strokes: int) -> float:
         """Return what to count for the exact strokes under one order, as a sample.

@@ -88,9 +88,16 @@ BOTS: dict[str, Bot] = {
 """The bots by the names that the command line knows."""
 
 
-def play_out(position: Position, bot: Bot, rng: "Random") -> Position:
-    """Let a bot play a position to its end and return that."""
+def played(position: Position, bot: Bot, rng: "Random") -> tuple[list[Move], Position]:
+    """Let a bot play a position to its end and return its moves and that."""
+    moves: list[Move] = []
     while not position.is_over:
         for move in bot(position, rng):
             position = position.after(move)
-    return position
+            moves.append(move)
+    return moves, position
+
+
+def play_out(position: Position, bot: Bot, rng: "Random") -> Position:
+    """Let a bot play a position to its end and return that."""
+    return played(position, bot, rng)[1]

@@ -126,3 +126,28 @@ def correction_for(rules: Rules, unseen: int) -> Correction:
 def usual_strokes(rules: Rules) -> float:
     """Return the strokes that `par.planner` takes in the mean over random deals."""
     return _USUAL_STROKES[rules.letters[:4]]
+
+
+class FairScale(NamedTuple):
+    """What the fair player can expect where the stock is known to lie in some order.
+
+    `value` adds to the exact strokes what that player takes more for not knowing it.
+    """
+
+    rules: Rules
+    correction: Correction
+
+    def value(self, strokes: int, forecast: float) -> float:
+        """Return the score to expect, in strokes or in cards, for the exact strokes of one order.
+
+        `forecast` is what a look one flip ahead expects of the same tableau.
+        """
+        expected = strokes + self.correction.optimism
+        if self.rules.score == "cards":
+            return expected_cards(expected, self.correction.sample_spread)
+        return expected
+
+
+def fair_scale(rules: Rules, unseen: int) -> FairScale:
+    """Return the scale of the fair player under a rule set while `unseen` cards are unseen."""
+    return FairScale(rules, correction_for(rules, unseen))

@@ -5,11 +5,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import sqrt
+from typing import NamedTuple
 
-from golf.analysis.bots import BOTS, play_out
+from golf.analysis.bots import BOTS, played
+from golf.analysis.luck import Measurer, Parts
 from golf.core.deal import Deal
 from golf.core.rules import Rules
 from golf.core.scoring import counted
+from golf.core.slices import finished
 
 _Z95 = 1.959964
 """How many standard errors a 95 % interval reaches to each side."""
@@ -20,11 +23,15 @@ _DEALS_A_TURN = 16
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """The strokes of a bot on some deals under one rule set, in the order of the deals."""
+    """The strokes of a bot on some deals under one rule set, in the order of the deals.
+
+    `parts` are worth, choices and luck of each, where they were asked for.
+    """
 
     rules: Rules
     bot: str
     strokes: tuple[int, ...]
+    parts: tuple[Parts, ...] = ()
 
     @property
     def deals(self) -> int:
@@ -70,10 +77,20 @@ class Simulation:
         """The standard error of that mean; 0 for a single deal."""
         return _stderr(self.scores)
 
+    @property
+    def luck(self) -> dict[str, tuple[float, float]]:
+        """The means of `worth`, `choices` and `luck`, each with its standard error, if known."""
+        columns = zip(*self.parts, strict=True)
+        return {
+            name: (_mean(column), _stderr(column))
+            for name, column in zip(Parts._fields, columns, strict=False)
+        }
+
     def summary(self, seconds: float) -> dict[str, object]:
         """Return the results as `golf simulate --json` prints them; `seconds` is what they took.
 
-        The mean score is among them where the rules count something else than strokes.
+        The mean score is among them where the rules count something else than strokes, and luck
+        and skill where they were asked for.
         """
         counts = Counter(self.strokes)
         score = {
@@ -90,20 +107,37 @@ class Simulation:
             "mean_strokes": round(self.mean_strokes, 6),
             "stderr": round(self.stderr, 6),
             **(score if self.rules.score != "strokes" else {}),
+            **{name: [round(each, 6) for each in pair] for name, pair in self.luck.items()},
             "histogram": {str(strokes): counts[strokes] for strokes in sorted(counts)},
             "deals_per_second": round(self.deals / seconds, 3) if seconds > 0 else None,
         }
 
 
-def _mean(numbers: Sequence[int]) -> float:
+def _mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-def _stderr(numbers: Sequence[int]) -> float:
+def _stderr(numbers: Sequence[float]) -> float:
     """Return the standard error of a mean; 0 for a single number."""
     mean, count = _mean(numbers), len(numbers)
     spread = sum((number - mean) ** 2 for number in numbers)
     return sqrt(spread / max(count - 1, 1) / count)
+
+
+class _Task(NamedTuple):
+    """A deal for a bot; names are what goes from process to process."""
+
+    bot: str
+    rules: str
+    deal: str
+    with_luck: bool
+
+
+class _Result(NamedTuple):
+    """What a bot came to on a deal."""
+
+    strokes: int
+    parts: Parts | None
 
 
 def simulate(
@@ -112,11 +146,14 @@ def simulate(
     deals: Sequence[Deal],
     jobs: int = 1,
     progress: Callable[[int], object] | None = None,
+    *,
+    with_luck: bool = False,
 ) -> Simulation:
     """Let `bot` (a name in `BOTS`) play each of the deals once.
 
     The result is the same for any number of `jobs`, the processes that share the work: whatever a
     bot leaves to chance is seeded by the deal. `progress` is called with 1 after each deal.
+    `with_luck` takes each hole apart, too, which is about a second more for each.
 
     Raises:
         ValueError: there is no such bot, no deal, or `jobs` is below 1.
@@ -125,10 +162,20 @@ def simulate(
         raise ValueError(f"expected a bot ({', '.join(BOTS)}), got {bot!r}")
     if not deals or jobs < 1:
         raise ValueError(f"expected deals and jobs, got {len(deals)} and {jobs}")
-    tasks = [(bot, str(rules), str(deal)) for deal in deals]
+    tasks = [_Task(bot, str(rules), str(deal), with_luck) for deal in deals]
     jobs = min(jobs, len(tasks))
     if jobs == 1:
-        return Simulation(rules, bot, _gather(map(_strokes, tasks), progress))
+        results = _gather(map(_result, tasks), progress)
+    else:
+        results = _shared(tasks, jobs, progress)
+    parts = tuple(result.parts for result in results if result.parts is not None)
+    return Simulation(rules, bot, tuple(result.strokes for result in results), parts)
+
+
+def _shared(
+    tasks: Sequence[_Task], jobs: int, progress: Callable[[int], object] | None
+) -> list[_Result]:
+    """Return the results of some tasks in their order, worked out by several processes."""
     # Only now, since a browser has no processes. A spawned one inherits nothing by accident.
     from multiprocessing import get_context
 
@@ -136,7 +183,7 @@ def simulate(
         pool = get_context("spawn").Pool(jobs)
     with pool:
         share = max(1, min(_DEALS_A_TURN, len(tasks) // jobs))
-        return Simulation(rules, bot, _gather(pool.imap(_strokes, tasks, share), progress))
+        return _gather(pool.imap(_result, tasks, share), progress)
 
 
 @contextmanager
@@ -152,19 +199,20 @@ def _without_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _gather(results: Iterable[int], progress: Callable[[int], object] | None) -> tuple[int, ...]:
-    strokes = []
+def _gather(results: Iterable[_Result], progress: Callable[[int], object] | None) -> list[_Result]:
+    found = []
     for result in results:
-        strokes.append(result)
+        found.append(result)
         if progress is not None:
             progress(1)
-    return tuple(strokes)
+    return found
 
 
-def _strokes(task: tuple[str, str, str]) -> int:
-    """Return the strokes of one deal; names are what goes from process to process."""
+def _result(task: _Task) -> _Result:
+    """Return what comes of one deal."""
     from random import Random
 
-    bot, rules, deal = task
-    position = Deal.parse(deal).position(Rules.parse(rules))
-    return play_out(position, BOTS[bot], Random("/".join(task))).strokes
+    start = Deal.parse(task.deal).position(Rules.parse(task.rules))
+    moves, end = played(start, BOTS[task.bot], Random("/".join(task[:3])))
+    parts = finished(Measurer(start).measuring(moves)).parts if task.with_luck else None
+    return _Result(end.strokes, parts)

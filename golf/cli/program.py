@@ -23,6 +23,7 @@ COMMANDS = {
     "solve": "find the exact best of deals",
     "hint": "give fair advice and the exact best for a position",
     "replay": "check records by replaying them",
+    "analyse": "tell luck from skill in records",
     "simulate": "let a bot play many deals",
     "par": "work out the par of deals",
     "rules": "print the rules of a preset",

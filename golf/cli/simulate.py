@@ -30,6 +30,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=_jobs, default=1, metavar="J", help="share the work among J processes"
     )
+    parser.add_argument(
+        "--luck",
+        action="store_true",
+        help="take each hole apart into its worth, the cost of choices, and luck",
+    )
 
 
 def _jobs(text: str) -> int:
@@ -50,7 +55,14 @@ def run(options: argparse.Namespace, output: Output) -> None:
         return
     start = time.perf_counter()
     with _Progress(len(deals)) as progress:
-        simulation = simulate(options.bot, options.rules, deals, options.jobs, progress.update)
+        simulation = simulate(
+            options.bot,
+            options.rules,
+            deals,
+            options.jobs,
+            progress.update,
+            with_luck=options.luck,
+        )
     # A clock may be too coarse for two deals.
     seconds = max(time.perf_counter() - start, 1e-6)
     summary = simulation.summary(seconds)
@@ -68,6 +80,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     if options.rules.score != "strokes":
         score = mean(simulation.mean_score, simulation.score_stderr)
         means.append(f"mean {options.rules.score} {score}")
+    means += [f"{name} {mean(*pair)}" for name, pair in simulation.luck.items()]
     output.prose(
         f"{options.bot} on {counted(simulation.deals, 'deal')} under {options.rules}:"
         f" {simulation.cleared} cleared ({100 * simulation.cleared / simulation.deals:.1f} %,"
