@@ -132,9 +132,9 @@ class Services:
         """File the hole in play, which is over."""
         self.storage.file(game)
 
-    def tell_once(self, what: str) -> bool:
+    def show_once(self, what: str) -> bool:
         """Return whether something is to be said for the first time, and note that it is."""
-        is_new = self.settings.tell_once(what)
+        is_new = self.settings.show_once(what)
         if is_new:
             self.storage.save_settings()
         return is_new

@@ -117,6 +117,17 @@ def sign_key(command: Command) -> str:
     return next(filter(_is_sign, keys), "")
 
 
+def letters() -> dict[str, Command]:
+    """Return what each letter asks for where letters are typed; a capital is its key with Shift."""
+    found = {}
+    for binding in BINDINGS:
+        for keys in binding.keys:
+            key = keys.removeprefix("Shift+")
+            if len(key) == 1:
+                found[key.lower() if key == keys else key] = binding.command
+    return found
+
+
 def _is_sign(keys: str) -> bool:
     key = keys.removeprefix("Shift+")
     return key == "Esc" or (len(key) == 1 and key.isalpha())

@@ -8,6 +8,7 @@ import dataclasses
 from dataclasses import dataclass, field
 
 from golf.core.errors import Words
+from golf.core.rules import Rules
 from golf.saves import fields
 from golf.saves.fields import FieldError, Reader, by_name, flag, one_of, optional, short, whole
 from golf.saves.file_names import MARK, MARK_OF, SETTINGS
@@ -25,15 +26,18 @@ _SMALLEST_WINDOW, _LARGEST_WINDOW = 320, 16_384
 _MOST_INITIALS = 3
 
 
-_KEPT = ("pads", "initials", "lessons", "told", "unknown", "window", "maximized", "fullscreen")
+_KEPT = (
+    *("pads", "initials", "lessons", "shown_once", "unknown"),
+    *("window", "maximized", "fullscreen"),
+)
 """What no return to the defaults takes away."""
-_OWN_TO_A_DEVICE = ("pads", "lessons", "told", "unknown", "window", "maximized", "fullscreen")
+_OWN_TO_A_DEVICE = ("pads", "lessons", "shown_once", "unknown", "window", "maximized", "fullscreen")
 """What is joined, or belongs to one screen alone: no choice that another device could make."""
 VERDICT_MARKS = "the verdict marks"
 PLAYING_ON_MARKS = "playing on marks"
 """What the player is told of before it marks a result for the first time."""
 AWARD = "achievement "
-"""What the names of awards begin with among what the player was told of."""
+"""What the names of awards begin with among what was shown once."""
 
 
 @dataclass(slots=True)
@@ -44,8 +48,8 @@ class Settings:
     is a percentage; `marks` on playable cards follow the preset or are always on or off; `window`
     is the size in pixels, None before the first run, and the one to return to while it is
     `maximized`; `pads` holds for a pad's name the number of
-    the button for each intent; `lessons` are the names of those finished; `told` is what the
-    player was told of once.
+    the button for each intent; `lessons` are the names of those finished; `shown_once`
+    names what is shown to a player once and was; in the file it is called `told`.
     """
 
     rules: str = "classic"
@@ -74,19 +78,23 @@ class Settings:
     rumble: bool = True
     initials: str = ""
     lessons: list[str] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
+    shown_once: list[str] = field(default_factory=list)
     unknown: dict[str, object] = field(default_factory=dict)
 
-    def tell_once(self, name: str) -> bool:
-        """Return whether the player was not told of `name` yet, and note that it now happens."""
-        if name in self.told:
+    def show_once(self, name: str) -> bool:
+        """Return whether `name` was not shown yet, and note that it is now."""
+        if name in self.shown_once:
             return False
-        self.told.append(name)
+        self.shown_once.append(name)
         return True
+
+    def marks_cards(self, rules: Rules) -> bool:
+        """Return whether cards that fit stand out without being asked for under these rules."""
+        return rules.preset == "practice" if self.marks == "preset" else self.marks == "on"
 
     def to_json(self) -> dict[str, object]:
         """Return the settings as JSON values, with the keys that only another version knows."""
-        known = {name: getattr(self, name) for name in _READERS}
+        known = {_SAVED_AS.get(name, name): getattr(self, name) for name in _READERS}
         return {MARK: MARK_OF[SETTINGS], "version": VERSION, **self.unknown, **known}
 
     @classmethod
@@ -95,7 +103,8 @@ class Settings:
         settings = cls()
         if not isinstance(data, dict):
             return settings
-        for name, value in data.items():
+        for key, value in data.items():
+            name = _FIELDS.get(str(key), str(key))
             if name in _READERS:
                 try:
                     setattr(settings, name, _READERS[name](value))
@@ -107,13 +116,13 @@ class Settings:
 
     @property
     def awards(self) -> list[str]:
-        """The names of the awards that the player was told of."""
-        return [name for name in self.told if name.startswith(AWARD)]
+        """The names of the awards that the player was shown."""
+        return [name for name in self.shown_once if name.startswith(AWARD)]
 
     def learn(self, other: "Settings") -> None:
         """Join what was learnt elsewhere: lessons, awards, the buttons of pads."""
         self.lessons += [name for name in other.lessons if name not in self.lessons]
-        self.told += [name for name in other.awards if name not in self.told]
+        self.shown_once += [name for name in other.awards if name not in self.shown_once]
         self.pads = {**other.pads, **self.pads}
 
     def differing_choices(self, other: "Settings") -> list[str]:
@@ -127,7 +136,7 @@ class Settings:
             setattr(self, name, getattr(other, name))
 
     def reset(self) -> None:
-        """Return every choice to its default; what was learnt, told or entered stays."""
+        """Return every choice to its default; what was learnt, shown or entered stays."""
         fresh = Settings()
         for each in dataclasses.fields(fresh):
             if each.name not in _KEPT:
@@ -147,10 +156,11 @@ def is_settings(data: dict[str, object]) -> bool:
 
 def _is_valid(name: str, value: object) -> bool:
     """Return whether there is a setting of this name that can have this value."""
-    if name not in _READERS:
+    reader = _READERS.get(_FIELDS.get(name, name))
+    if reader is None:
         return False
     try:
-        _READERS[name](value)
+        reader(value)
     except ValueError:
         return False
     return True
@@ -199,8 +209,11 @@ _READERS: dict[str, Reader[object]] = {
     "rumble": flag,
     "initials": short(_MOST_INITIALS),
     "lessons": fields.names,
-    "told": fields.names,
+    "shown_once": fields.names,
 }
+_SAVED_AS = {"shown_once": "told"}
+"""What is called otherwise in the file."""
+_FIELDS = {saved: name for name, saved in _SAVED_AS.items()}
 
 _ALWAYS_WRITTEN = {"version", "rules", "speed", "deck", "back", "table", "marks", "confirm_give_up"}
 """What every version since 0.1 wrote."""

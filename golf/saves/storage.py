@@ -374,7 +374,7 @@ class Storage:
         """Return the settings; what this version cannot read has its default."""
         self.settings = Settings.from_json(self._read_json(SETTINGS) or {})
         name = self._stranger
-        if name is not None and self.settings.tell_once(f"stranger {name}"):
+        if name is not None and self.settings.show_once(f"stranger {name}"):
             folder = self._at("").rstrip("/")
             self.problems.append(
                 say(
@@ -550,7 +550,7 @@ class Storage:
 
     def _tell_unread(self, history: History) -> None:
         trouble = f"history {history.broken} {history.newer}"
-        if history.broken and self.settings.tell_once(trouble):
+        if history.broken and self.settings.show_once(trouble):
             self.problems.append(
                 say_n(
                     "{n} line of the history could not be read. It stays in the file.",
@@ -558,7 +558,7 @@ class Storage:
                     history.broken,
                 )
             )
-        if history.newer and self.settings.tell_once(trouble + " newer"):
+        if history.newer and self.settings.show_once(trouble + " newer"):
             self.problems.append(
                 say_n(
                     "{n} line of the history is of a newer version. It does not count here.",

@@ -212,7 +212,7 @@ def _plan_settings(storage: Storage, data: object, plan: ImportPlan) -> None:
         return
     own, plan.settings = storage.settings, Settings.from_json(data)
     plan.lessons = [name for name in plan.settings.lessons if name not in own.lessons]
-    plan.awards = [name for name in plan.settings.awards if name not in own.told]
+    plan.awards = [name for name in plan.settings.awards if name not in own.shown_once]
     plan.pads = [name for name in plan.settings.pads if name not in own.pads]
     plan.choices = own.differing_choices(plan.settings)
     plan.takes_choices = not storage.has_settings

@@ -68,7 +68,7 @@ def named_deal(services: Services, deal: Deal, rules: Rules) -> Route:
 def play_on(services: Services, record: Record) -> Route:
     """Play on from a record in progress, as an assisted side game; the first time that is asked."""
     way = begin(services, side_game(services.storage, record))
-    if not services.tell_once(PLAYING_ON_MARKS):
+    if not services.show_once(PLAYING_ON_MARKS):
         return way
     answers = [("go", say("Play on")), ("stay", say("Leave it"))]
     return routes.Question(playing_on_marks(), answers, {"go": Swap(way)})

@@ -160,7 +160,7 @@ class SettingsScene(Page):
         """Go on to the next value of a setting."""
         services = self.services
         turns_on = setting.key == "verdict" and not services.settings.verdict
-        if turns_on and services.tell_once(VERDICT_MARKS):
+        if turns_on and services.show_once(VERDICT_MARKS):
             return Push(_verdict_question())
         setattr(services.settings, setting.key, next_value(services, setting))
         services.keep_settings()

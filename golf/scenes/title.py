@@ -263,7 +263,7 @@ class TitleScene(Page):
     def _is_new_here(self) -> bool:
         """Return whether the player may be here for the first time."""
         settings, storage = self.services.settings, self.services.storage
-        if WELCOME in settings.told or settings.lessons or self.services.games:
+        if WELCOME in settings.shown_once or settings.lessons or self.services.games:
             return False
         return not storage.has_history
 
@@ -279,7 +279,7 @@ class TitleScene(Page):
         """Take the card for newcomers away for good."""
         if self._is_greeting:
             self._is_greeting = False
-            self.services.tell_once(WELCOME)
+            self.services.show_once(WELCOME)
             self.refresh()
 
     # ---- time and the demo

@@ -4,9 +4,10 @@ Nothing here peeks but the verdict, and whatever is worked out is worked out in 
 """
 
 from collections.abc import Generator
+from math import inf
 from typing import TYPE_CHECKING
 
-from golf.background import Background
+from golf.background import SLICE, Background
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.saves.game import Game
@@ -14,7 +15,7 @@ from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage
 from golf.table.marks import Marks
 from golf.texts import narration
-from golf.texts.advice import AdviceWords, choices
+from golf.texts.advice import AdviceWords, choices, suited_card
 from golf.texts.score import score_of
 from golf.words import say
 
@@ -29,15 +30,19 @@ class Help:
     """What the player is shown of one hole beyond its cards.
 
     `verdict` is what is still possible, once that is known and was asked for; `news` is the line
-    that the last slice of work found for the player, if any.
+    that the last slice of work found for the player, if any. Where all `is_in_words`, no card is
+    marked, and what is asked for is worked out at once.
     """
 
-    def __init__(self, storage: Storage, game: Game) -> None:
+    def __init__(self, storage: Storage, game: Game, *, is_in_words: bool = False) -> None:
         self.storage = storage
         self.game = game
+        self._is_in_words = is_in_words
+        self._slice = inf if is_in_words else SLICE
         self.verdict = ""
         self.news = ""
         self._has_asked_verdict = False
+        self._marks_now = False
         self._position: Position | None = None
         self._solving: Background[Solution] | None = None
         self._advising: Background[None] | None = None
@@ -59,13 +64,12 @@ class Help:
         """Whether the verdict would mark the hole, and it was never said that it does."""
         game = self.game
         is_free = game.hole_facts.is_assisted or game.is_off_record or game.hole.is_over
-        return not is_free and VERDICT_MARKS not in self.storage.settings.told
+        return not is_free and VERDICT_MARKS not in self.storage.settings.shown_once
 
     @property
     def marks_legal(self) -> bool:
         """Whether the cards that fit stand out without being asked for."""
-        choice = self.storage.settings.marks
-        return self.game.rules.preset == "practice" if choice == "preset" else choice == "on"
+        return self.storage.settings.marks_cards(self.game.rules)
 
     @property
     def is_working(self) -> bool:
@@ -112,12 +116,12 @@ class Help:
 
     def _work_on_verdict(self) -> bool:
         assert self._solving is not None, "a verdict is worked out where it was begun"
-        self._solving.run_slice()
+        self._solving.run_slice(self._slice)
         solution = self._solving.result
         if solution is None:
             return False
         self.verdict = score_of(self.game.rules).still_best(solution.best_strokes)
-        self.news = self.verdict if self._has_asked_verdict else ""
+        self.news = self._verdict_text() if self._has_asked_verdict else ""
         return True
 
     def ask_verdict(self) -> str:
@@ -125,23 +129,19 @@ class Help:
 
         The hole is assisted from here on.
         """
-        is_new = not (self.game.hole_facts.is_assisted or self.game.is_off_record)
         self.follow()
+        self._marks_now = not (self.game.hole_facts.is_assisted or self.game.is_off_record)
         self._has_asked_verdict = True
         self.follow()
         if not self.verdict:
             self.work()
+        return self._verdict_text()
+
+    def _verdict_text(self) -> str:
         words = self.verdict or say("Working out what is still possible ...")
-        return " ".join([words, say("This hole counts as assisted now.")]) if is_new else words
-
-    def tell_verdict(self) -> str:
-        """Work out what is still possible and return it; the hole is assisted from here on."""
-        from golf.analysis.solver import solve
-
-        best = solve(self.game.hole.position).best_strokes
-        self.game.mark_assisted()
-        self.storage.save_game(self.game)
-        return score_of(self.game.rules).still_best(best)
+        if not self._marks_now:
+            return words
+        return say("{verdict}. The hole counts as assisted now.", verdict=words.rstrip(" ."))
 
     # ---- the hint
 
@@ -155,18 +155,23 @@ class Help:
         position = self.game.hole.position
         if not position.legal_moves():
             return None
-        self._step = 2 if self._step or self.marks_legal else 1
+        self._step = 2 if self._step or (self.marks_legal and not self._is_in_words) else 1
         if self._step == 1:
-            words = narration.legal(self.game)
-            if not position.stock:
-                return words
-            # The cards have such a number on them while these words are shown.
-            return words + " " + say("On each card: how many in the stock fit it.")
+            return self._first_words(position)
         if self._advising is None:
             self.game.count_hint()
             self._advising = Background(self._advise(position))
-            self._advising.run_slice()
+            self._advising.run_slice(self._slice)
         return self.advice_text()
+
+    def _first_words(self, position: Position) -> str:
+        words = narration.legal(self.game)
+        if not position.stock:
+            return words
+        if self._is_in_words:
+            return " ".join([words, narration.partners(position)])
+        # The cards have such a number on them while these words are shown.
+        return " ".join([words, say("On each card: how many in the stock fit it.")])
 
     def _advise(self, position: Position) -> Generator[None, None, None]:
         from golf.analysis.advisor import advise
@@ -184,11 +189,12 @@ class Help:
 
         assert self._advising is not None, "advice is told where it was asked for"
         score = score_of(self.game.rules)
-        words = AdviceWords(score, self.game.hole.position, narration.card_text)
+        card_name = suited_card if self._is_in_words else narration.card_text
+        words = AdviceWords(score, self.game.hole.position, card_name)
         if not self._advising.is_done:
             return words.weighing(self._advice[0].move if self._advice else None)
-        best, others = by_merit(self._advice)
-        return words.shortly(choices(best), choices(others))
+        best, others = map(choices, by_merit(self._advice))
+        return words.fully(best, others) if self._is_in_words else words.shortly(best, others)
 
     @property
     def has_advice(self) -> bool:

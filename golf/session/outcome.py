@@ -38,17 +38,24 @@ class Question:
 class Outcome:
     """What came of one deed.
 
-    `told` are sentences on what was done, `message` is a line to be read for a while; both are for
-    a screen reader, too. `cues` are what is heard, each with its step. `refused` says why nothing
-    was done: a `Refusal` of the `move`, or what the rules say of any other deed.
+    `said` are sentences on it for whoever does not see the table, `message` is a line to be read
+    for a while. `cues` are what is heard, each with its step. `refused` says why nothing was done:
+    a `Refusal` of the `move`, or what the rules say of any other deed.
     """
 
     before: Position
     after: Position
-    told: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
     message: str = ""
     cues: tuple[tuple[Cue, int], ...] = ()
     move: Move | None = None
     refused: Refusal | IllegalMoveError | None = None
     question: Question | None = None
     way: Way | None = None
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """All of it in sentences; a refusal that is said in full stands for its message."""
+        if self.said and (self.refused is not None or not self.message):
+            return self.said
+        return (*self.said, self.message) if self.message else ()

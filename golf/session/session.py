@@ -33,11 +33,20 @@ class Session:
 
     Every deed that changes the game saves it. A hole with a result stays as it was filed: an undo
     goes on with another `game`, which is off the record, and `recorded` waits until it is left. A
-    game may be off the record from the start: then leaving it is up to who began it.
+    game may be off the record from the start: then leaving it is up to who began it. Where all
+    `is_in_words`, help marks no cards and is worked out before it is told.
     """
 
-    def __init__(self, storage: Storage, game: Game, *, now: Callable[[], str] = local_now) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        game: Game,
+        *,
+        is_in_words: bool = False,
+        now: Callable[[], str] = local_now,
+    ) -> None:
         self.storage = storage
+        self.is_in_words = is_in_words
         self.recorded: Game | None = None
         self._now = now
         self._was_stuck = False
@@ -45,7 +54,7 @@ class Session:
 
     def _take(self, game: Game) -> None:
         self.game = game
-        self.help = Help(self.storage, game)
+        self.help = Help(self.storage, game, is_in_words=self.is_in_words)
 
     # ---- how things stand
 
@@ -115,7 +124,8 @@ class Session:
         refusal = Refusal("over") if hole.is_given_up else before.refusal(move)
         if refusal is not None:
             words = narration.refused(refusal, self.game.rules)
-            return self._refused(words, refusal, move)
+            said = narration.not_made(refusal, move, words)
+            return self._refused(words, refusal, move, said)
         self.game.play(move, self._now)
         return self._done(before, narration.moved(self.game, move), cue=self._sound, move=move)
 
@@ -144,7 +154,8 @@ class Session:
             case Command.VERDICT:
                 return self._verdict(is_sure=is_sure)
             case Command.VERDICT_ON:
-                self._set_verdict(is_on=True)
+                self._keep_verdict(is_on=True)
+                return self._verdict(is_sure=True)
             case Command.SWITCH_WRAP:
                 return self._switch_wrap()
             case Command.RESTART:
@@ -176,14 +187,14 @@ class Session:
             return self._refused(words, Refusal("can_play"))
         if not self.can_flip_on:
             return self.play(FLIP)
-        told = []
+        said = []
         while self.can_flip_on:
             self.game.play(FLIP, self._now)
-            told.append(narration.moved(self.game, FLIP))
-        return self._done(before, *told, cue=self._sound, move=FLIP)
+            said.append(narration.moved(self.game, FLIP))
+        return self._done(before, *said, cue=self._sound, move=FLIP)
 
     def _undo(self, *, is_run: bool) -> Outcome:
-        before, told = self.position, []
+        before, said = self.position, []
         is_filed = self.game.has_result and not self.game.is_off_record
         game = self.game.off_record() if is_filed else self.game
         if not game.hole.can_undo:
@@ -194,9 +205,9 @@ class Session:
         if is_filed:
             self.recorded = self.game
             self._take(game)
-            told.append(say("Off the record: what was filed stays."))
+            said.append(say("Off the record: what was filed stays."))
         _ = self.hole.undo_run() if is_run else self.hole.undo()
-        return self._done(before, *told, narration.undone(self.game), cue=(Cue.UNDO, 0))
+        return self._done(before, *said, narration.undone(self.game), cue=(Cue.UNDO, 0))
 
     def _redo(self, *, is_run: bool) -> Outcome:
         before = self.position
@@ -219,26 +230,22 @@ class Session:
         """Tell what is still possible; that this marks the hole is said before, once."""
         if self.hole.is_over:
             return self._refused(say("The hole is over."), IllegalMoveError("the hole is over"))
-        if self.help.must_warn and not is_sure:
-            return self._asked(verdict_marks(), (Command.VERDICT, say("Tell it")))
-        if self.storage.settings.tell_once(VERDICT_MARKS):
+        if self.help.must_warn:
+            if not is_sure:
+                return self._asked(verdict_marks(), (Command.VERDICT, say("Tell it")))
+            self.storage.settings.show_once(VERDICT_MARKS)
             self.storage.save_settings()
         return self._nothing(message=self.help.ask_verdict(), cues=((Cue.HINT, 0),))
 
     def ask_verdict(self) -> Outcome:
         """Ask before a verdict that is on already marks the hole; it stays off without a yes."""
-        self._set_verdict(is_on=False)
+        self._keep_verdict(is_on=False)
         answers = ((Command.STAY, say("Leave it off")), (Command.VERDICT_ON, say("Turn it on")))
         return Outcome(self.position, self.position, question=Question(verdict_marks(), answers))
 
-    def _set_verdict(self, *, is_on: bool) -> None:
+    def _keep_verdict(self, *, is_on: bool) -> None:
         self.storage.settings.verdict = is_on
-        self.storage.settings.tell_once(VERDICT_MARKS)
         self.storage.save_settings()
-
-    def verdict(self) -> str:
-        """Work out what is still possible and return it; the hole is assisted from here on."""
-        return self.help.tell_verdict()
 
     def _switch_wrap(self) -> Outcome:
         before, game = self.position, self.game
@@ -329,7 +336,7 @@ class Session:
     def _done(
         self,
         before: Position,
-        *told: str,
+        *said: str,
         cue: tuple[Cue, int] | None = None,
         move: Move | None = None,
     ) -> Outcome:
@@ -344,7 +351,7 @@ class Session:
             cues.append((Cue.HOLE_DONE, 0))
             message = narration.stuck(self.game)
         self._was_stuck = hole.position.is_stuck
-        return Outcome(before, self.position, told, message, tuple(cues), move)
+        return Outcome(before, self.position, said, message, tuple(cues), move)
 
     def _nothing(
         self, *, message: str = "", cues: tuple[tuple[Cue, int], ...] = (), way: Way | None = None
@@ -353,10 +360,17 @@ class Session:
         return Outcome(self.position, self.position, message=message, cues=cues, way=way)
 
     def _refused(
-        self, words: str, why: Refusal | IllegalMoveError, move: Move | None = None
+        self, words: str, why: Refusal | IllegalMoveError, move: Move | None = None, said: str = ""
     ) -> Outcome:
-        position, cues = self.position, ((Cue.REFUSE, 0),)
-        return Outcome(position, position, message=words, cues=cues, move=move, refused=why)
+        return Outcome(
+            self.position,
+            self.position,
+            said=(said,) if said else (),
+            message=words,
+            cues=((Cue.REFUSE, 0),),
+            move=move,
+            refused=why,
+        )
 
     def _asked(self, words: str, *answers: tuple[Command, str]) -> Outcome:
         question = Question(words, ((Command.STAY, say("Play on")), *answers))

@@ -121,15 +121,8 @@ def legal(game: Game) -> str:
     )
 
 
-def not_made(game: Game, move: Move) -> str | None:
-    """Return that a move is not legal and why, or None where it is legal."""
-    hole = game.hole
-    if hole.is_given_up:
-        return say("Not legal. The hole is over.")
-    refusal = hole.position.refusal(move)
-    if refusal is None:
-        return None
-    why = refused(refusal, hole.rules)
+def not_made(refusal: Refusal, move: Move, why: str) -> str:
+    """Return that a move is not legal, of which card, and why, as `refused` says it."""
     if refusal.card is None:
         return say("Not legal. {why}", why=why)
     return say(

@@ -139,7 +139,7 @@ class BrowserHost(DesktopHost):
 
 def test_a_browsers_title_says_how_a_hidden_pad_is_revealed(new_pilot, tmp_path):
     pilot = new_pilot(host=BrowserHost(tmp_path))
-    pilot.app.services.settings.told.append("first-run")
+    pilot.app.services.settings.shown_once.append("first-run")
     pilot.frames(2)
     assert pilot.app.services.may_hide_pads
     pad = pilot.plug()
@@ -153,7 +153,7 @@ def test_a_browsers_title_says_how_a_hidden_pad_is_revealed(new_pilot, tmp_path)
 )
 def test_the_word_on_hidden_pads_lies_over_no_card(new_pilot, tmp_path, size):
     pilot = new_pilot(host=BrowserHost(tmp_path), size=size)
-    pilot.app.services.settings.told.append("welcome")
+    pilot.app.services.settings.shown_once.append("welcome")
     pilot.frames(3)
     pilot.rest()
     pilot.frames(2)

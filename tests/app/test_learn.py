@@ -49,7 +49,7 @@ def test_a_newcomer_puts_the_greeting_away_and_play_has_the_focus(new_pilot, key
     pilot.key(key)
     assert pilot.scene.menu.button("first lesson") is None
     assert pilot.scene.menu.focus == "round"
-    assert WELCOME in pilot.app.services.settings.told
+    assert WELCOME in pilot.app.services.settings.shown_once
     pilot.key("escape")
     assert pilot.scene_name == "TitleScene"
     pilot.app.close()

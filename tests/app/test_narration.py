@@ -52,22 +52,11 @@ def test_a_play_and_a_flip_tell_card_column_stock_and_cards_left() -> None:
 def test_an_illegal_move_tells_card_column_and_why(
     board: str, rules: str, move: int, words: str
 ) -> None:
-    moves = (*PLAYS, FLIP)
-    told = narration.not_made(game(board, rules), moves[move])
-    assert told is not None
+    made, tried = game(board, rules), (*PLAYS, FLIP)[move]
+    refusal = made.hole.position.refusal(tried)
+    told = narration.not_made(refusal, tried, narration.refused(refusal, made.rules))
     assert told.startswith("Not legal")
     assert told.endswith(words)
-
-
-def test_a_legal_move_has_no_reason_against_it() -> None:
-    assert narration.not_made(game("bAD......-2C-3C"), Move.parse("1")) is None
-
-
-def test_nothing_is_legal_once_the_hole_was_given_up() -> None:
-    given_up = game("bAD......-2C-3C")
-    given_up.give_up(noon)
-    told = narration.not_made(given_up, Move.parse("1"))
-    assert told == "Not legal. The hole is over."
 
 
 def test_the_standing_names_hole_deal_waste_stock_and_score_in_the_rules_language() -> None:

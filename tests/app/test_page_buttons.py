@@ -72,7 +72,7 @@ def test_a_press_is_a_move_with_one_line_of_text(blind: BlindPlayer) -> None:
     blind.press("column 1")
     assert len(blind.host.told) == 2
     assert blind.host.told[0].startswith("8 of hearts flipped")
-    assert blind.host.told[1] == "4 needs a 3 or a 5."
+    assert blind.host.told[1] == ("Not legal: 4 of hearts in column 1. 4 needs a 3 or a 5.")
     blind.press("pause")
     assert blind.pilot.scene_name == "PauseScene"
     assert "resume" in blind.offered

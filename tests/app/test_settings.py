@@ -36,8 +36,9 @@ CHANGED: dict[str, object] = {
     "rumble": False,
     "initials": "ABC",
     "lessons": ["ranks"],
-    "told": ["title"],
+    "shown_once": ["title"],
 }
+SAVED_AS = {"shown_once": "told"}
 WRONG: dict[str, object] = {
     "rules": "whist",
     "speed": "ludicrous",
@@ -65,7 +66,7 @@ WRONG: dict[str, object] = {
     "rumble": 0.5,
     "initials": "ABCD",
     "lessons": "ranks",
-    "told": {},
+    "shown_once": {},
 }
 MORE_WRONG: dict[str, list[object]] = {
     "rules": [5, "x" * 5_000_000],
@@ -95,7 +96,7 @@ def test_every_setting_is_kept() -> None:
 def test_a_value_that_is_not_known_falls_back_alone(name: str) -> None:
     good = Settings(**CHANGED).to_json()  # type: ignore[arg-type]
     for wrong in [WRONG[name], *MORE_WRONG.get(name, [])]:
-        settings = Settings.from_json(good | {name: wrong})
+        settings = Settings.from_json(good | {SAVED_AS.get(name, name): wrong})
         assert getattr(settings, name) == getattr(Settings(), name)
         for other in set(CHANGED) - {name}:
             assert getattr(settings, other) == CHANGED[other]
@@ -117,20 +118,20 @@ def test_a_key_that_could_not_be_written_back_is_dropped() -> None:
 
 
 def test_names_that_are_no_texts_are_left_out() -> None:
-    assert Settings.from_json({"told": ["title", 5, "x" * 300]}).told == ["title"]
+    assert Settings.from_json({"told": ["title", 5, "x" * 300]}).shown_once == ["title"]
 
 
-def test_what_was_told_once_is_not_told_again() -> None:
+def test_what_was_shown_once_is_not_shown_again() -> None:
     settings = Settings()
-    assert settings.tell_once("welcome")
-    assert not settings.tell_once("welcome")
-    assert not saved(settings).tell_once("welcome")
+    assert settings.show_once("welcome")
+    assert not settings.show_once("welcome")
+    assert not saved(settings).show_once("welcome")
 
 
 def test_a_reset_keeps_what_was_learnt_and_entered() -> None:
     settings = Settings(**CHANGED)  # type: ignore[arg-type]
     settings.reset()
-    kept = {"pads", "initials", "lessons", "told", "window", "maximized", "fullscreen"}
+    kept = {"pads", "initials", "lessons", "shown_once", "window", "maximized", "fullscreen"}
     for name, value in CHANGED.items():
         assert getattr(settings, name) == (value if name in kept else getattr(Settings(), name))
 

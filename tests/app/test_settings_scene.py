@@ -73,7 +73,7 @@ def test_a_step_on_a_line_is_kept_at_once_and_over_a_restart(pilot, new_pilot, k
         assert "counts as assisted" in pilot.scene.question
         pilot.click_button("keep")
         assert not pilot.app.services.settings.verdict
-        pilot.app.services.settings.told.clear()
+        pilot.app.services.settings.shown_once.clear()
         pilot.key("return")
         pilot.click_button("verdict")
     assert getattr(pilot.app.services.settings, key) == CHOICES[key]

@@ -442,11 +442,11 @@ def test_changed_settings_are_there_after_a_restart(store: DictStore) -> None:
     storage = Storage(store)
     storage.load_settings()
     storage.settings.deck = "large"
-    storage.settings.told.append("title")
+    storage.settings.shown_once.append("title")
     storage.save_settings()
     again = Storage(store).load_settings()
     assert again.deck == "large"
-    assert not again.tell_once("title")
+    assert not again.show_once("title")
 
 
 def test_lines_that_cannot_be_read_stay_in_the_file_and_are_told_once() -> None:

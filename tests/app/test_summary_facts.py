@@ -101,7 +101,7 @@ def test_an_award_is_told_once(new_pilot):
     pilot.app.storage.add_line(line("classic/4:" + best_letters("4"), "a"))
     clear(pilot, "5")
     assert pilot.scene.lookup.lines() == ["Award: Back to back!"]
-    assert "achievement two_clears" in pilot.app.services.settings.told
+    assert "achievement two_clears" in pilot.app.services.settings.shown_once
     again = type(pilot.scene)(pilot.app.services, pilot.scene.game)
     assert again.lookup.lines() == []
 

@@ -180,7 +180,7 @@ def settled_storage() -> Storage:
     storage = Storage(DictStore())
     own = storage.settings
     own.language, own.deck, own.mirrored, own.initials = "de", "four-colour", True, "ÄÖ"
-    own.lessons, own.told = ["first"], ["achievement two_clears", "welcome"]
+    own.lessons, own.shown_once = ["first"], ["achievement two_clears", "welcome"]
     own.pads = {"Pad": {"play": 1}}
     storage.save_settings()
     storage.add_line(line(best("3"), "mine"))
@@ -190,7 +190,7 @@ def settled_storage() -> Storage:
 def other_text() -> str:
     storage = used_storage()
     there = storage.settings
-    there.lessons, there.told = ["first", "second"], ["achievement ten_days", "stranger x"]
+    there.lessons, there.shown_once = ["first", "second"], ["achievement ten_days", "stranger x"]
     there.pads = {"Pad": {"play": 9}, "Other": {"play": 2}}
     there.window, there.initials = (800, 600), "XYZ"
     return export_text(storage)
@@ -202,7 +202,7 @@ def test_choices_stay_and_what_was_learnt_is_joined() -> None:
     own = Storage(storage.store).load_settings()
     assert (own.language, own.deck, own.mirrored, own.initials) == ("de", "four-colour", True, "ÄÖ")
     assert own.lessons == ["first", "second"]
-    assert own.told == ["achievement two_clears", "welcome", "achievement ten_days"]
+    assert own.shown_once == ["achievement two_clears", "welcome", "achievement ten_days"]
     assert own.pads == {"Pad": {"play": 1}, "Other": {"play": 2}}
     assert (plan.lessons, plan.pads) == (["second"], ["Other"])
     assert plan.awards == ["achievement ten_days"]

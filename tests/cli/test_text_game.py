@@ -14,6 +14,7 @@ from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.letters import is_letter
 from golf.cli.terminal.sitting import LONGEST_THOUGHT, Sitting
 from golf.cli.terminal.typed import letters_of
+from golf.controls.bindings import letters
 from golf.controls.intents import Mode
 from golf.controls.keyboard import key_intent
 from golf.core.deal import Deal
@@ -96,7 +97,7 @@ def test_one_letter_flips_on_until_a_card_fits() -> None:
     terminal = Terminal().deal("bAD.9C.....-5C-6C7C8C9S")
     assert len(terminal.type("D")) == 3
     assert terminal.record.endswith(":FFF")
-    assert terminal.type("D") == ["One card fits: column 2. Nothing was flipped."]
+    assert terminal.type("D") == ["A card still fits: one flip at a time."]
     terminal.type("2", "D")
     assert terminal.game.playing.hole.is_over
     assert terminal.record.endswith(":FFF2F")
@@ -155,13 +156,28 @@ def test_undo_and_redo_by_move_and_by_run() -> None:
     assert terminal.record == "practice/617:1FF"
 
 
-@pytest.mark.parametrize("letter", ["u", "U", "r", "R", "N", "w", "x"])
-def test_what_is_not_possible_is_told(letter: str) -> None:
+@pytest.mark.parametrize("letter", [*letters(), "x"])
+def test_every_key_of_the_window_is_a_letter_here(letter: str) -> None:
+    terminal = Terminal().deal("617", "practice")
+    assert terminal.type(letter)[0] != f"{letter!r} is no command; ? tells them."
+
+
+@pytest.mark.parametrize(
+    ("letter", "why"),
+    [
+        *((each, "A flip is final.") for each in "uU"),
+        *((each, "There is nothing to redo.") for each in "rR"),
+        ("N", "A hole of a round is played once."),
+        ("w", "Wrap can be switched only before the first move."),
+        *((each, "The hole is over.") for each in "vx"),
+    ],
+)
+def test_what_is_not_possible_is_told_as_in_the_window(letter: str, why: str) -> None:
     terminal = Terminal()
     terminal.game.begin("round", rules=PRESETS["classic"])
     terminal.type("ff")
     terminal.game.playing.give_up()
-    assert terminal.type(letter)[0].startswith("Not possible: ")
+    assert terminal.type(letter) == [why]
 
 
 @pytest.mark.parametrize(
@@ -283,7 +299,7 @@ def test_the_first_hint_tells_what_fits_and_the_second_the_fair_advice() -> None
 
 def test_a_hint_in_a_dead_position_does_not_count() -> None:
     terminal = Terminal().deal("b9D......-2C-")
-    assert terminal.type("hh") == ["No moves. The hole is over."] * 2
+    assert terminal.type("hh") == ["No moves are left.", "Not carried out: h"]
     assert terminal.game.playing.hints == 0
 
 
@@ -317,10 +333,11 @@ def test_a_verdict_that_was_on_all_the_time_says_first_what_it_does_and_can_be_d
     terminal.deal("5")
     terminal.type("f", "f")
     assert not terminal.storage.games["hole"].is_assisted
+    assert not terminal.storage.settings.verdict, "a no turns it off"
     assert "counts as assisted" in terminal.type("v")[0]
     terminal.type("y")
-    assert len(terminal.type("f")) == 2
-    assert Storage(terminal.store).load_settings().told
+    assert len(terminal.type("f")) == 1
+    assert Storage(terminal.store).load_settings().shown_once
 
 
 def test_through_a_pipe_the_verdict_says_what_it_does_and_is_told() -> None:
@@ -436,12 +453,34 @@ def test_a_stuck_hole_of_a_round_tells_its_result_before_the_next() -> None:
 
 def test_giving_up_is_asked_about_on_a_terminal() -> None:
     terminal = Terminal().deal("617")
-    assert terminal.type("fx")[-1].endswith("y does.")
+    assert terminal.type("fx")[-1].endswith("y: Give up; anything else: Play on.")
     terminal.type("f", "y")
     assert not terminal.game.playing.hole.is_over, "another letter takes the question back"
     terminal.type("x", "y")
     assert terminal.game.playing.hole.is_given_up
     assert terminal.filed == ["classic/617:FFX"]
+
+
+@pytest.mark.parametrize(
+    "line", ["", "  ", "-", "no", "f", "/table", "/help", "/frob", "zz", "h" * 3000]
+)
+def test_whatever_is_not_yes_takes_a_question_back(line: str) -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("f", "x", line, "y")
+    assert not terminal.game.playing.hole.is_over
+    assert terminal.game.pending is None
+
+
+@pytest.mark.parametrize(("answer", "kind"), [("y", "side"), ("", "hole"), ("-", "hole")])
+def test_a_question_that_was_asked_in_a_lesson_is_answered_there(answer: str, kind: str) -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("/learn 1", "/open classic/5:F")
+    assert terminal.game.pending is not None
+    terminal.type(answer)
+    assert terminal.game.playing.kind == kind
+    assert (terminal.game.lesson is None) == (answer == "y")
+    terminal.type("/learn 1", "/open classic/6:F", "t")
+    assert terminal.game.pending is None
 
 
 def test_through_a_pipe_giving_up_is_not_asked_about() -> None:
@@ -456,14 +495,14 @@ def test_a_deal_that_is_left_counts_as_given_up_once_that_was_said() -> None:
     assert terminal.game.playing.hole.deal != Deal.numbered(617), "nothing was played"
     terminal.deal("618").type("f", "n")
     assert terminal.record == "classic/618:F"
-    assert terminal.type("n", "y")[0].startswith("Give this hole up?")
+    assert terminal.type("n", "y")[0].startswith("Deal new cards? This hole is given up.")
     assert terminal.game.playing.hole.moves == []
     assert terminal.filed == ["classic/618:FX"]
 
 
 def test_restarting_is_another_attempt_and_files_the_first() -> None:
     terminal = Terminal().deal("617")
-    assert terminal.type("f", "N")[-1].startswith("Give this hole up?")
+    assert terminal.type("f", "N")[-1].startswith("Deal these cards again?")
     assert terminal.record == "classic/617:F"
     said = terminal.type("N", "y")
     assert said[-1] == "This deal was begun before: attempt 2."
@@ -488,8 +527,9 @@ def test_where_everything_can_be_undone_a_restart_asks_nothing() -> None:
 
 def test_the_wrap_switch_before_the_first_move() -> None:
     terminal = Terminal().deal("617")
-    assert terminal.type("w", "w", "w") == ["Wrap is on.", "Wrap is off.", "Wrap is on."]
-    assert terminal.type("f", "w")[-1].startswith("Not possible")
+    on = "Wrap is on: Aces and Kings go on one another."
+    assert terminal.type("w", "w", "w") == [on, "Wrap is off.", on]
+    assert terminal.type("f", "w")[-1] == "Wrap can be switched only before the first move."
     assert terminal.record == "classic+wrap/617:F"
 
 
@@ -661,7 +701,7 @@ def test_the_daily_is_that_of_today() -> None:
     assert game.daily == TODAY
     assert game.rules == PRESETS["classic"]
     assert list(game.round.deals) == daily_deals(TODAY, "daily-hole")
-    assert terminal.type("w")[0].startswith("Not possible")
+    assert terminal.type("w")[0] == "Wrap can be switched only before the first move."
     terminal.type("f")
     terminal.game.begin("daily-hole")
     assert terminal.game.playing is game

@@ -56,7 +56,7 @@ def test_a_move_is_made_saved_told_and_heard():
     play = session()
     outcome = play.play(Move.parse("1"))
     assert outcome.after == outcome.before.after(Move.parse("1")) == play.position
-    assert outcome.told[0].startswith("8 of spades played from column 1")
+    assert outcome.said[0].startswith("8 of spades played from column 1")
     assert outcome.cues == ((Cue.PLAY, 0),)
     assert play.storage.games["hole"].begun == NOON
     assert play.play(FLIP).cues == ((Cue.FLIP, 0),)
@@ -68,6 +68,7 @@ def test_a_move_that_the_rules_refuse_changes_nothing_and_says_why():
     assert isinstance(outcome.refused, Refusal)
     assert (outcome.move, outcome.before) == (Move.parse("3"), outcome.after)
     assert (outcome.message, sounds(outcome)) == ("4 needs a 3 or a 5.", [Cue.REFUSE])
+    assert outcome.spoken == ("Not legal: 4 of diamonds in column 3. 4 needs a 3 or a 5.",)
     assert not play.hole.has_begun
 
 
@@ -75,7 +76,7 @@ def test_undo_and_redo_go_by_move_and_by_run():
     play = session(rules="practice")
     for move in ("1", "F", "F"):
         play.play(Move(move))
-    assert play.follow(Command.UNDO).told[0].startswith("Taken back to ")
+    assert play.follow(Command.UNDO).said[0].startswith("Taken back to ")
     assert play.follow(Command.REDO).cues == ((Cue.FLIP, 0),)
     play.follow(Command.UNDO_RUN)
     assert len(play.hole.moves) == 2
@@ -106,14 +107,14 @@ def test_what_cannot_be_done_now_says_so(moves: str, command: Command, message: 
 def test_flipping_on_ends_where_a_card_fits_and_tells_every_flip():
     play = session("bAD.9C.....-5C-6C7C8C9S")
     outcome = play.follow(Command.FLIP_ON)
-    assert (len(outcome.told), sounds(outcome)) == (3, [Cue.FLIP])
+    assert (len(outcome.said), sounds(outcome)) == (3, [Cue.FLIP])
     assert play.position.can_play
 
 
 def test_the_wrap_switch_moves_no_card():
     play = session()
     outcome = play.follow(Command.SWITCH_WRAP)
-    assert (play.game.rules.wrap, outcome.told) == (True, ())
+    assert (play.game.rules.wrap, outcome.said) == (True, ())
     assert outcome.message.startswith("Wrap is on")
     assert play.follow(Command.SWITCH_WRAP).message == "Wrap is off."
 
@@ -143,10 +144,10 @@ def test_an_undo_after_the_result_is_off_the_record_until_it_is_left():
     play = session(CLEARED)
     play.play(Move.parse("1"))
     filed = play.game
-    assert play.follow(Command.UNDO).told[0].startswith("Off the record")
+    assert play.follow(Command.UNDO).said[0].startswith("Off the record")
     assert (play.game.is_off_record, play.recorded) == (True, filed)
     play.follow(Command.REDO)
-    assert play.follow(Command.UNDO).told[0].startswith("Taken back"), "it is said once"
+    assert play.follow(Command.UNDO).said[0].startswith("Taken back"), "it is said once"
     assert play.follow(Command.NEW_DEAL).way is Way.RECORD
     assert (play.game, play.recorded) == (filed, None)
     assert len(play.storage.history.lines) == 1
@@ -246,7 +247,7 @@ def test_the_verdict_says_what_it_does_is_exact_and_marks_the_hole(rules):
     assert answers(asked) == [Command.STAY, Command.VERDICT]
     assert "counts as assisted" in asked.question.words
     assert not play.game.is_assisted
-    assert play.answer(Command.VERDICT).message.endswith("This hole counts as assisted now.")
+    assert play.answer(Command.VERDICT).message.endswith("The hole counts as assisted now.")
     finish(play)
     assert play.help.verdict.startswith("Best possible now: ")
     assert play.game.is_assisted

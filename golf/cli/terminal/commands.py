@@ -71,7 +71,7 @@ def open_code(text_game: TextGame, argument: str) -> None:
     if game.is_over:
         _replay(text_game, record)
         return
-    has_heard = PLAYING_ON_MARKS in text_game.storage.settings.told
+    has_heard = PLAYING_ON_MARKS in text_game.storage.settings.shown_once
     if text_game.game is None and text_game.can_ask and not has_heard:
         text_game.open()
     question = say("{yes} plays on.", yes=yes_letter())

@@ -10,6 +10,7 @@ from golf.cli.terminal.opening import opening_lines
 from golf.cli.terminal.table import table_lines, tell_score_card
 from golf.cli.terminal.typed import yes_letter
 from golf.controls.intents import Command
+from golf.core.moves import FLIP
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
 from golf.local_time import date_of, local_now
@@ -21,11 +22,10 @@ from golf.saves.new_games import (
     new_daily,
     random_game,
 )
-from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage
+from golf.session.outcome import Outcome, Question, Way
 from golf.session.session import Session
 from golf.texts import narration
-from golf.texts.assisted import verdict_marks
 from golf.texts.game_names import speed_text, times_text
 from golf.texts.rules import rules_lines
 from golf.texts.score import headline_text, hole_ended
@@ -45,10 +45,8 @@ class TextGame:
 
     `write` prints a sentence, `show` a line of a picture. `can_ask` tells whether somebody is there
     to be asked, `is_asking` whether what cannot be taken back is asked about; `pending` is what a
-    yes to the last question carries out. `now` gives the local time. `hints` counts those asked for
-    in a row, `advised` is the position that the last advice was about; `width` returns the columns
-    that there are for a line, 0 for any number. A lesson in progress takes the place of the game,
-    which waits.
+    yes to the last question carries out. `now` gives the local time, `width` the columns that there
+    are for a line, 0 for any number. A lesson in progress takes the place of the game, which waits.
     """
 
     def __init__(
@@ -79,10 +77,7 @@ class TextGame:
         self.lesson: LessonPlay | None = None
         self.is_done = False
         self.pending: Callable[[], None] | None = None
-        self.hints = 0
-        self.advised: Position | None = None
         self._shown: Position | None = None
-        self._has_declined_verdict = False
 
     @property
     def game(self) -> Game | None:
@@ -175,10 +170,8 @@ class TextGame:
     def take(self, game: Game) -> None:
         """Go on with a game that was left, be it at the end of a hole, or begin a fresh one."""
         leave_result(self.storage, game)
-        self.session = Session(self.storage, game, now=self.now)
+        self.session = Session(self.storage, game, is_in_words=True, now=self.now)
         self.lesson = None
-        self.hints = 0
-        self.advised = None
         self.pending = None
         for line in opening_lines(game):
             self.write(line)
@@ -204,14 +197,12 @@ class TextGame:
     def show_table(self) -> None:
         """Print the table of the game, or of the lesson."""
         position = self._shown = (self.lesson or self.playing.hole).position
-        marks = self.storage.settings.marks
-        has_marks = marks == "on" or (marks == "preset" and position.rules.preset == "practice")
         score = "" if self.lesson else headline_text(self.playing.hole)
         for line in table_lines(
             position,
             score,
             width=self.width(),
-            has_marks=has_marks,
+            has_marks=self.storage.settings.marks_cards(position.rules),
             has_colour=self.has_colour,
         ):
             self.show(line)
@@ -246,8 +237,10 @@ class TextGame:
         """Tell the verdict, where it is on, or the end of the hole."""
         game = self.playing
         if not game.hole.is_over:
-            if self.storage.settings.verdict and not self._has_declined_verdict:
-                self.ask_verdict()
+            if self.table.help.must_ask:
+                self.show_outcome(self.table.ask_verdict())
+            elif self.storage.settings.verdict:
+                self.follow(Command.VERDICT)
             return
         if not game.must_be_filed:
             self.write(say("No card fits and the stock is empty. u takes back, n finishes."))
@@ -272,14 +265,71 @@ class TextGame:
         if game.is_speed:
             self.write(speed_text(game.round.strokes, game.seconds))
 
-    def ask_verdict(self) -> None:
-        """Tell the verdict; that it marks a hole is said before, once, and can be declined."""
-        if self.playing.hole_facts.is_assisted or self.playing.is_off_record:
-            self._tell_verdict()
+    # ---- what came of a deed
+
+    def follow(self, command: Command) -> bool:
+        """Do what a command says, and tell it; return whether anything was done."""
+        return self.show_outcome(self.table.follow(command))
+
+    def show_outcome(self, outcome: Outcome) -> bool:
+        """Tell what came of a deed, or ask; return whether anything was done."""
+        if outcome.refused is not None:
+            self._show_refused(outcome)
+            return False
+        if outcome.question is not None:
+            self._ask(outcome.question)
+            return True
+        # That the hole is stuck is told with the letters that lead on.
+        for words in outcome.said or outcome.spoken:
+            self.write(words)
+        match outcome.way:
+            case None if outcome.said or self.playing.hole.is_given_up:
+                self.tell_state()
+            case Way.TABLE:
+                self.take(self.playing)
+            case Way.NEW_HOLE | Way.DAILY | Way.RESULTS:
+                self._begin_again()
+        return True
+
+    def _show_refused(self, outcome: Outcome) -> None:
+        """Tell why nothing was done, and where the hole is stuck what can be done."""
+        game = self.playing
+        is_stuck = game.hole.is_over and not game.must_be_filed
+        if not (is_stuck and outcome.move is FLIP):
+            self.write(" ".join(outcome.spoken))
+        if is_stuck and outcome.move in (None, FLIP):
+            self.tell_state()
+
+    def _ask(self, question: Question) -> None:
+        """Ask a question of the table; where nobody is to be asked the deed is done at once."""
+        command, words = question.answers[-1]
+        is_help = command in (Command.VERDICT, Command.VERDICT_ON)
+
+        def answer() -> None:
+            self.show_outcome(self.table.answer(command))
+
+        if self.can_ask if is_help else self.is_asking:
+            asked = say(
+                "{question} {yes}: {answer}; anything else: {stay}.",
+                question=question.words,
+                yes=yes_letter(),
+                answer=words,
+                stay=question.answers[0][1],
+            )
+            self.ask(asked, answer)
             return
-        self._has_declined_verdict = True
-        question = say("{yes} tells it.", yes=yes_letter())
-        self.warn(VERDICT_MARKS, verdict_marks(), question, self._tell_verdict)
+        if is_help:
+            self.write(question.words)
+        answer()
+
+    def _begin_again(self) -> None:
+        """Begin another game in the place of the one played."""
+        game = self.playing
+        self.storage.abandon(game)
+        self.session = None
+        if game.daily is None and game.course is None:
+            self.rules = game.rules
+        self.begin("round" if game.is_round else "hole")
 
     def warn(self, name: str, words: str, question: str, action: Callable[[], None]) -> None:
         """Say what `action` does to a result, once, and do it where the player says yes.
@@ -287,12 +337,12 @@ class TextGame:
         Through a pipe nobody is there to be asked: it is said and done.
         """
         settings = self.storage.settings
-        if name in settings.told:
+        if name in settings.shown_once:
             action()
             return
 
         def note_and_act() -> None:
-            settings.tell_once(name)
+            settings.show_once(name)
             self.storage.save_settings()
             action()
 
@@ -301,10 +351,6 @@ class TextGame:
         else:
             self.write(words)
             note_and_act()
-
-    def _tell_verdict(self) -> None:
-        self._has_declined_verdict = False
-        self.write(self.table.verdict())
 
     def tell_score_card(self) -> None:
         """Print the score card as a table or, where no table is shown, in sentences."""

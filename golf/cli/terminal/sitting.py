@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from golf.cli.terminal.commands import carry_out
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.lessons import read_lesson
-from golf.cli.terminal.letters import act, is_letter, tell_unknown
-from golf.cli.terminal.typed import letters_of
+from golf.cli.terminal.letters import act, is_answer, is_letter, tell_unknown
+from golf.cli.terminal.typed import NO, letters_of
 from golf.words import say
 
 LONGEST_THOUGHT = 300.0
@@ -47,14 +47,19 @@ class Sitting:
             self.text_game.pending = None
             self.text_game.write(say("That line is too long. Nothing of it was done."))
         elif text.startswith("/"):
+            self.text_game.pending = None
             carry_out(self.text_game, text[1:])
+        elif not text and self.text_game.pending is not None:
+            act(self.text_game, NO)
         else:
             self._read_letters(*letters_of(text))
 
     def _read_letters(self, letters: str, unknown: str) -> None:
         """Carry letters out one by one; where one part of a line means nothing, none of it."""
         text_game = self.text_game
-        if not unknown and text_game.lesson is not None:
+        answers = text_game.pending is not None and is_answer(letters[:1])
+        if not unknown and text_game.lesson is not None and not answers:
+            text_game.pending = None
             read_lesson(text_game, letters)
             return
         unknown = unknown or next((each for each in letters if not is_letter(each)), "")

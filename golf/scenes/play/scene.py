@@ -166,10 +166,10 @@ class PlayScene(TableScene):
             if cue is Cue.CLEAR:
                 self.services.rumble(*timing.RUMBLE_CLEAR)
                 self.table.celebrate()
-        for words in outcome.told:
+        for words in outcome.spoken:
             self.services.say(words)
         if outcome.message:
-            self.tell(outcome.message)
+            self._show_message(outcome.message)
         if outcome.way is not None:
             return self._go(outcome.way)
         if outcome.question is not None:
@@ -181,7 +181,7 @@ class PlayScene(TableScene):
     def _move_cards(self, outcome: Outcome) -> None:
         """Let the cards fly where a move was made or taken back, and forget what was said."""
         self.message = ""
-        if outcome.told:
+        if outcome.said:
             self.table.show(outcome.before, outcome.after, self.hole.run_length)
         else:
             self._lay_cards()
@@ -222,8 +222,11 @@ class PlayScene(TableScene):
 
     def tell(self, words: str) -> None:
         """Show a line for a while, and tell it to a screen reader."""
-        self.message, self._message_for = words, timing.MESSAGE
+        self._show_message(words)
         self.services.say(words)
+
+    def _show_message(self, words: str) -> None:
+        self.message, self._message_for = words, timing.MESSAGE
 
     # ---- marks, focus, buttons
 

@@ -110,10 +110,10 @@ def _uncounted(line: HistoryLine) -> str:
 def _telling_awards(services: Services, lines: list[HistoryLine]) -> Work[list[str]]:
     """Return the names of what was earned just now, and note that the player is told of it."""
     settings = services.settings
-    new = yield from newly_earned(lines, settings.told, round_par)
+    new = yield from newly_earned(lines, settings.shown_once, round_par)
     if not new:
         return []
     for award in new:
-        settings.tell_once(award_name(award))
+        settings.show_once(award_name(award))
     services.storage.save_settings()
     return [award.name for award in new]
