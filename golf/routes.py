@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from golf.controls.intents import Intent
     from golf.core.record import Record
     from golf.core.rules import Rules
+    from golf.records.awards import Award
     from golf.saves.game import Game
     from golf.saves.history import HistoryLine
     from golf.texts.help import Block
@@ -177,6 +178,14 @@ class Message(Route):
 
     heading: str
     blocks: "Sequence[Block]"
+
+
+class OneAward(Route):
+    """An award, large: how far it is, and when (ISO 8601) it was earned, if it was."""
+
+    award: "Award"
+    reached: int
+    when: str
 
 
 # ---- small overlays

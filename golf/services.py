@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from golf.host.base import Host
+    from golf.records.awards import AwardBook
     from golf.saves.game import Game
     from golf.saves.settings import Settings
     from golf.saves.storage import Storage
@@ -29,7 +30,7 @@ class Services:
     the window or the settings change. `is_still_now` is what the system or the command line says of
     motion, for which the settings may have their own word; `is_mute_now` is the command line's word
     on sound. `clock_step` is the time of play in seconds since the last frame, while the player is
-    there.
+    there. `awards` is what was counted for these, None before anybody asked.
     """
 
     host: "Host"
@@ -46,6 +47,7 @@ class Services:
     clock_step: float = 0.0
     is_dirty: bool = True
     has_focus: bool = True
+    awards: "AwardBook | None" = None
 
     @property
     def settings(self) -> "Settings":

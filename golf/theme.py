@@ -90,6 +90,15 @@ MESSAGE_PLATE = (*NIGHT, 200)
 UNDER_PAR = (74, 160, 96)
 ON_PAR = (186, 190, 180)
 
+METALS: "dict[str, tuple[Colour, Colour, Colour]]" = {
+    "bronze": ((196, 130, 82), (226, 172, 126), (110, 64, 34)),
+    "silver": ((188, 196, 202), (226, 232, 236), (92, 102, 110)),
+    "gold": ((232, 184, 74), (250, 220, 132), (136, 92, 18)),
+}
+"""Of medals and awards: the metal itself, in the light, and its edge."""
+NO_METAL: "tuple[Colour, Colour, Colour]" = ((226, 219, 199), (243, 238, 224), (176, 170, 150))
+"""The same of what was not earned yet."""
+
 PRINTED_MARK = (224, 160, 48)
 """Round a card that fits, on white paper."""
 

@@ -1,20 +1,25 @@
 """Courses: nine named holes with deals and pars, read from a TOML text.
 
-`over_par` may be left out.
+`place`, `over_par`, `medals` and each hole's `caddie` may be left out.
 
 name = "The Meadow"
 rules = "classic"
 about = "Nine gentle holes."
+place = "meadow"
 over_par = {random = 8, longest-run = -4, careful = -9, fair = -12}
+medals = {bronze = 41, silver = 36, gold = 34}
 
 [[hole]]
 name = "First light"
 deal = "617"
 par = 4
+caddie = "Aim for the sun."
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from golf.core.deal import Deal
 from golf.core.errors import CourseError, NotationError, Words, shown
@@ -23,18 +28,61 @@ from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, Rules
 
+PLACES = ("meadow", "garden", "links", "park", "railway", "moor", "crag")
+"""Where a course may lie: each place has a table, a card back, a picture and a sound of its own."""
+
 _MOST_TEXT = 10_000
 _MOST_LINE = 500
+_MOST_STROKES = HOLES_IN_ROUND * HIGHEST_STROKES
 _HOLE_HEAD = re.compile(r"\s*\[\[\s*hole\s*\]\]")
+
+
+class Medals(NamedTuple):
+    """What a round on a course may take at most for each medal, in strokes; gold the least."""
+
+    bronze: int
+    silver: int
+    gold: int
+
+    def won(self, strokes: int) -> str:
+        """Return the best medal for a round: `gold`, `silver`, `bronze`, or nothing."""
+        for metal in ("gold", "silver", "bronze"):
+            if strokes <= getattr(self, metal):
+                return metal
+        return ""
+
+    @property
+    def is_in_order(self) -> bool:
+        """Whether each medal is harder to win than the one before."""
+        return self.bronze > self.silver > self.gold
+
+
+def usual_medals(par: int, over_par: Mapping[str, int]) -> Medals:
+    """Return the medals of a course that names none.
+
+    Bronze is for whoever plays as well as the bot `longest-run`, silver as `careful`, and gold half
+    the way from there to `fair`. Where nobody measured the course, they are a stroke a hole over
+    par, par, and a stroke a hole under it.
+    """
+    bots = [over_par.get(bot) for bot in ("longest-run", "careful", "fair")]
+    run, careful, fair = bots
+    if run is None or careful is None or fair is None:
+        return Medals(par + HOLES_IN_ROUND, par, par - HOLES_IN_ROUND)
+    silver = par + min(careful, run - 1)
+    return Medals(par + run, silver, min(par + (careful + fair) // 2, silver - 1))
 
 
 @dataclass(frozen=True, slots=True)
 class CourseHole:
-    """One hole of a course: its name, its deal and its par in strokes."""
+    """One hole of a course: its name, its deal and its par in strokes.
+
+    `caddie` is what the caddie says about it, if anything.
+    """
 
     name: str
     deal: Deal
     par: int
+    caddie: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +90,8 @@ class Course:
     """A named course of nine holes under one rule set.
 
     `over_par` tells how hard it is: what bots take over its par in all, by their names; it is empty
-    where nobody measured it.
+    where nobody measured it. `place` is one of `PLACES`, or empty where it lies nowhere in
+    particular.
     """
 
     name: str
@@ -50,6 +99,13 @@ class Course:
     about: str
     holes: tuple[CourseHole, ...]
     over_par: tuple[tuple[str, int], ...] = ()
+    place: str = ""
+    own_medals: Medals | None = None
+
+    @property
+    def medals(self) -> Medals:
+        """What a round may take for each medal: what the file says, else the usual."""
+        return self.own_medals or usual_medals(self.par, dict(self.over_par))
 
     @property
     def par(self) -> int:
@@ -70,9 +126,14 @@ class Course:
                 ("about", self.about),
             )
         ]
+        if self.place:
+            lines.append(f'place = "{self.place}"')
         if self.over_par:
             found = ", ".join(f"{bot} = {strokes}" for bot, strokes in self.over_par)
             lines.append(f"over_par = {{{found}}}")
+        if self.own_medals is not None:
+            limits = ", ".join(f"{metal} = {n}" for metal, n in self.own_medals._asdict().items())
+            lines.append(f"medals = {{{limits}}}")
         for hole in self.holes:
             lines += [
                 "",
@@ -81,6 +142,8 @@ class Course:
                 f'deal = "{hole.deal}"',
                 f"par = {hole.par}",
             ]
+            if hole.caddie:
+                lines.append(f'caddie = "{_escaped(hole.caddie)}"')
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -151,7 +214,31 @@ class _CourseReader:
             about=self._text(table, "about", 0),
             holes=tuple(self._hole(hole, number) for number, hole in enumerate(holes, start=1)),
             over_par=self._over_par(table.get("over_par", {})),
+            place=self._place(table),
+            own_medals=self._medals(table["medals"]) if "medals" in table else None,
         )
+
+    def _place(self, table: dict[str, object]) -> str:
+        if "place" not in table:
+            return ""
+        place = self._text(table, "place", 0)
+        if place not in PLACES:
+            names = ", ".join(PLACES)
+            why = Words("expected a place ({names}), got {text}", names=names, text=shown(place))
+            raise self._error("place", 0, why)
+        return place
+
+    def _medals(self, value: object) -> Medals:
+        """Return the medals, of which each has to be harder to win than the one before."""
+        found = [value.get(key) for key in Medals._fields] if isinstance(value, dict) else []
+        numbers = [n for n in found if type(n) is int and abs(n) <= _MOST_STROKES]
+        is_whole = isinstance(value, dict) and len(numbers) == len(value) == len(Medals._fields)
+        if is_whole and (medals := Medals._make(numbers)).is_in_order:
+            return medals
+        why = Words(
+            "expected medals with bronze over silver over gold, got {text}", text=_seen(value)
+        )
+        raise self._error("medals", 0, why)
 
     def _over_par(self, value: object) -> tuple[tuple[str, int], ...]:
         """Return what bots take over par, a whole number for each name."""
@@ -187,7 +274,8 @@ class _CourseReader:
             code = Deal.parse(str(deal) if type(deal) is int else self._text(table, "deal", number))
         except NotationError as error:
             raise self._error("deal", number, error.words) from None
-        return CourseHole(self._text(table, "name", number), code, par)
+        caddie = self._text(table, "caddie", number) if "caddie" in table else ""
+        return CourseHole(self._text(table, "name", number), code, par, caddie)
 
     def _text(self, table: dict[str, object], key: str, hole: int) -> str:
         value = table.get(key)

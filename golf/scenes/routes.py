@@ -91,6 +91,10 @@ def _page(services: Services, route: Route) -> Scene | None:
             from golf.scenes.records.scene import RecordsScene
 
             return RecordsScene(services)
+        case routes.OneAward(award, reached, when):
+            from golf.scenes.records.awards import AwardScene
+
+            return AwardScene(services, award, reached, when)
         case routes.Games():
             from golf.scenes.games import GamesScene
 

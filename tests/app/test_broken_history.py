@@ -2,10 +2,11 @@
 
 from golf.core.deal import Deal
 from golf.core.slices import finished
-from golf.records.achievements import earned
+from golf.records.awards import tally_of
 from golf.records.counts import results_of
 from golf.records.courses import finding_best_rounds
 from golf.records.daily import days
+from golf.records.pars import pars_of
 from golf.routes import Push
 from golf.scenes import openings
 from golf.scenes.daily import DailyScene
@@ -26,7 +27,7 @@ def test_records_that_cannot_be_read_have_no_results():
 
 def test_they_count_nowhere():
     lines = [UNREADABLE, TOO_LONG, UNREADABLE._replace(record="odd/" + "1:X/" * 8 + "1:X")]
-    assert earned(lines, lambda line: 45) == {}
+    assert tally_of(lines, pars_of).earned == {}
     assert days(lines) == {}
     assert finished(finding_best_rounds(lines)) == {}
     assert found([*lines, ILLEGAL], ILLEGAL)[:2] == (1, 1)

@@ -7,7 +7,8 @@ from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.play_options import PlayOptions
 from golf.records.courses import finding_best_rounds
-from golf.records.pars import _course_pars, pars_of
+from golf.records.medals import known_course
+from golf.records.pars import pars_of
 from golf.routes import Push
 from golf.scenes.courses import CoursesScene
 from golf.scenes.page_buttons import offered
@@ -33,9 +34,9 @@ def levels(tmp_path, monkeypatch):
     for number, name in enumerate(["The Meadow", "The Links", "The Dunes"]):
         (folder / f"{number}.toml").write_text(str(course(name, 100 * number + 1)))
     monkeypatch.setattr(golf.course_files, "levels_path", lambda: str(folder))
-    _course_pars.cache_clear()
+    known_course.cache_clear()
     yield folder
-    _course_pars.cache_clear()
+    known_course.cache_clear()
 
 
 def on_course(name: str, letters: str, line_id: str = "r", **changes):

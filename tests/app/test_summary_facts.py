@@ -11,6 +11,7 @@ from golf.core.rounds import Round
 from golf.core.rules import PRESETS
 from golf.local_time import local_now
 from golf.play_options import PlayOptions
+from golf.records.awards import AWARDS
 from golf.routes import Push
 from golf.saves.new_games import new_daily, new_game, random_game
 from golf.scenes import openings
@@ -165,7 +166,7 @@ def marked_to_its_summary(new_pilot, rules, is_round, size):
         while pilot.scene_name != "HoleSummaryScene" or pilot.scene.wants_time:
             pilot.frames()
         if not is_round or game.round.number == 2:
-            pilot.scene.lookup.awards = ["Back to back"]
+            pilot.scene.lookup.awards = [AWARDS[9]]
             return pilot
         pilot.click_button("next")
         pilot.rest()

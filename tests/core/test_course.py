@@ -1,6 +1,8 @@
+from itertools import pairwise
+
 import pytest
 
-from golf.core.course import Course
+from golf.core.course import Course, Medals, usual_medals
 from golf.core.deal import Deal
 from golf.core.errors import CourseError
 
@@ -26,6 +28,43 @@ def test_a_course_is_nine_named_holes_with_deals_and_pars():
 
 def test_a_course_is_written_as_its_files_are():
     assert str(Course.parse(MEADOW)) == MEADOW
+
+
+PLACE = 'place = "links"\n'
+MEDALS = "medals = {bronze = 12, silver = 3, gold = -4}\n"
+CADDIE = 'caddie = "Mind the \\u0022 gap."\n'
+
+
+def test_place_medals_and_caddie_are_written_as_they_are_read():
+    text = HEAD + PLACE + MEDALS + HOLES[0] + CADDIE + "".join(HOLES[1:])
+    course = Course.parse(text)
+    assert course.place == "links"
+    assert course.medals == Medals(bronze=12, silver=3, gold=-4)
+    assert [hole.caddie for hole in course.holes] == ['Mind the " gap.', *[""] * 8]
+    assert str(course) == text
+
+
+def test_a_course_that_says_nothing_of_them_has_the_usual_ones():
+    course = Course.parse(MEADOW)
+    assert (course.place, course.holes[0].caddie) == ("", "")
+    assert course.medals == Medals(9, 0, -9)
+
+
+@pytest.mark.parametrize(
+    ("strokes", "medal"),
+    [(-9, "gold"), (-8, "silver"), (0, "silver"), (1, "bronze"), (9, "bronze"), (10, "")],
+)
+def test_a_round_wins_the_best_medal_whose_limit_it_keeps(strokes, medal):
+    assert Medals(9, 0, -9).won(strokes) == medal
+
+
+@pytest.mark.parametrize("run", range(-3, 4))
+@pytest.mark.parametrize("careful", range(-3, 4))
+@pytest.mark.parametrize("fair", range(-3, 4))
+def test_each_usual_medal_is_harder_to_win_than_the_one_before(run, careful, fair):
+    medals = usual_medals(40, {"longest-run": run, "careful": careful, "fair": fair})
+    assert all(one > next_one for one, next_one in pairwise(medals))
+    assert medals.bronze == 40 + run
 
 
 def test_a_course_is_played_as_a_round_with_its_own_pars():
@@ -60,6 +99,26 @@ def changed(old: str, new: str) -> str:
     ("text", "message"),
     [
         ("", "line 1: expected 9 [[hole]] tables, got 0"),
+        (
+            HEAD + 'place = "moon"\n' + "".join(HOLES),
+            "line 4: expected a place (meadow, garden, links, park, railway, moor, crag), "
+            "got 'moon'",
+        ),
+        (HEAD + "place = 3\n" + "".join(HOLES), 'line 4: expected place = "...", got 3'),
+        (MEADOW + "caddie = 3\n", 'line 49: expected caddie = "...", got 3'),
+        *(
+            (
+                HEAD + f"medals = {medals}\n" + "".join(HOLES),
+                f"line 4: expected medals with bronze over silver over gold, got {seen}",
+            )
+            for medals, seen in (
+                ("3", "3"),
+                ("{bronze = 3, silver = 3, gold = 2}", "a table"),
+                ("{bronze = 3, silver = 2}", "a table"),
+                ("{bronze = 3, silver = 2, gold = true}", "a table"),
+                ("{bronze = 3, silver = 2, gold = 1, tin = 4}", "a table"),
+            )
+        ),
         (HEAD, "line 4: expected 9 [[hole]] tables, got 0"),
         (HEAD + "[hole]\npar = 3", "line 5: expected 9 [[hole]] tables, got 0"),
         (HEAD + "".join(HOLES[:8]), "line 44: expected 9 [[hole]] tables, got 8"),

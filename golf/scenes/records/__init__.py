@@ -1,1 +1,1 @@
-"""Records: what was played under each rule set, the top tens, and the achievements."""
+"""Records: what was played under each rule set, the top tens, and the awards."""

@@ -7,14 +7,16 @@ from golf.background import Background, Work
 from golf.controls.intents import Command, Intent
 from golf.core.rules import Rules
 from golf.host.base import StorageError
-from golf.records.achievements import earning
+from golf.records.awards import Tally
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, counting
 from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
 from golf.scenes import openings
+from golf.scenes.award_tally import tallying
 from golf.scenes.page import Page
 from golf.scenes.records import tabs
+from golf.scenes.records.awards import awards_tab
 from golf.services import Services
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.leaves import Line, Scrolling, Sheet, Text, heading, pagers
@@ -38,8 +40,8 @@ class RecordsScene(Page):
         self.at = 0
         self.message = ""
         self.statistics = Statistics()
-        self.earned: dict[str, str] = {}
-        self._work: Background[tuple[Statistics, dict[str, str]]] | None = None
+        self.tally: Tally | None = None
+        self._work: Background[tuple[Statistics, Tally]] | None = None
         self._exporting: Background[str] | None = None
         self._is_counting = True
         self.scroll = Scrolling()
@@ -68,13 +70,10 @@ class RecordsScene(Page):
         self._work = Background.begun(self._counting())
         self._show_counted()
 
-    def _counting(self) -> Work[tuple[Statistics, dict[str, str]]]:
-        storage = self.services.storage
-        while storage.read_on():
-            yield
-        lines = storage.history.lines
-        found = yield from counting(lines, round_par)
-        return found, (yield from earning(lines, round_par))
+    def _counting(self) -> Work[tuple[Statistics, Tally]]:
+        tally = yield from tallying(self.services)
+        found = yield from counting(self.services.storage.history.lines, round_par)
+        return found, tally
 
     def _show_counted(self) -> None:
         """Show what was counted: the first time the table of the chosen rules."""
@@ -82,7 +81,7 @@ class RecordsScene(Page):
         if counted is None:
             return
         self._is_counting = False
-        self.statistics, self.earned = counted
+        self.statistics, self.tally = counted
         if is_first:
             self._choose_table()
         self.at = min(self.at, len(self.tables))
@@ -151,10 +150,10 @@ class RecordsScene(Page):
     def _tab(self, look: Look) -> Box:
         """Return what the chosen tab shows of the table."""
         table = self.table
-        if self._is_counting:
+        if self._is_counting or self.tally is None:
             return tabs.note(say("Counting ..."))
         if self.tab == "awards":
-            return tabs.awards(look, self.earned, self.scroll)
+            return awards_tab(look, self.tally, self.scroll)
         if self._is_empty:
             new_round = Button("round", say("New round"), kind="primary", press=self._new_round)
             return tabs.empty(new_round.changed(w=280))
@@ -180,6 +179,12 @@ class RecordsScene(Page):
             Button("export", say("Export"), press=self._export),
             Button("import", say("Import"), press=self._import),
         ]  # fmt: skip
+
+    def focus_moved(self) -> None:
+        """Tell a screen reader the award that gets the focus."""
+        button = self.menu.button(self.menu.focus)
+        if button is not None and button.key.startswith("award "):
+            self.services.say(button.name)
 
     # ---- what a press does
 

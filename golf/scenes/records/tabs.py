@@ -1,4 +1,4 @@
-"""What stands on the tabs of the records: figures, pictures, lists, achievements."""
+"""What stands on the tabs of the records: figures, pictures, lists."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -9,7 +9,6 @@ from golf import theme
 from golf.core.rules import HOLES_IN_ROUND, Rules
 from golf.core.scoring import counted
 from golf.geometry import Rect
-from golf.records.achievements import Achievement, achievements
 from golf.records.statistics import CountedHole, CountedRound, Table, shared_places
 from golf.saves.game import daily_of
 from golf.saves.history import HistoryLine
@@ -25,11 +24,10 @@ from golf.texts.game_names import deal_name, is_board
 from golf.texts.numbers import expected_text, signed_text
 from golf.texts.rules import rules_name
 from golf.texts.score import listed_result, strokes_text
-from golf.ui.box import Align, Box, Column, Layers, Padded, Row, grid, spring
+from golf.ui.box import Align, Box, Column, Padded, Row, spring
 from golf.ui.chart import BarMark, draw_bars, draw_line
-from golf.ui.leaves import Drawing, Fact, Ground, Line, Picture, Rule, Scroll, Scrolling, Text
+from golf.ui.leaves import Drawing, Fact, Line, Picture, Rule, Scroll, Scrolling, Text
 from golf.ui.look import Look
-from golf.ui.shapes import draw_flag
 from golf.ui.widgets import Button, Tile
 from golf.words import say
 
@@ -230,44 +228,6 @@ def _deal_text(rules: Rules, deal: str) -> str:
     if daily_of(rules, deal) is not None:
         return say("daily")
     return deal if len(deal) > _LONG_DEAL and not is_board(deal) else deal_name(rules, deal)
-
-
-# ---- achievements
-
-
-def awards(look: Look, earned: Mapping[str, str], keeps: Scrolling) -> Box:
-    """Return what can be achieved; what was earned has its flag up and its day."""
-    boxes = [_award(look, each, earned.get(each.key)) for each in achievements()]
-    is_paired = look.is_low and not look.is_tall
-    return Scroll(grid(boxes, 2) if is_paired else Column(boxes), keeps, grow=1.0)
-
-
-def _award(look: Look, award: Achievement, when: str | None) -> Box:
-    ground = Ground(theme.FIELD if when else theme.BUTTON_OFF)
-    side = 48 if look.is_low else 64
-    flag = Picture(partial(_draw_flag, is_up=when is not None), w=side, h=side)
-    name = Line(award.name, "bold", colour=theme.TEXT if when else theme.TEXT_QUIET, grow=1.0)
-    day = Line(date_text(when) if when else "", size=theme.SMALL, colour=theme.TEXT_QUIET)
-    about = Text(award.about, size=theme.SMALL, colour=theme.TEXT_QUIET)
-    row = Row([flag, Column([Row([name, day]), about], 0, grow=1.0)], 14, align="middle")
-    return Layers([ground, Padded(row, 12, 4)], grow=1.0)
-
-
-def _draw_flag(surface: pygame.Surface, look: Look, spot: Rect, *, is_up: bool) -> None:
-    """Paint a pole in its hole, with the flag up or not."""
-    line = max(2, spot.w // 16)
-    foot = spot.bottom - line * 2
-    x = spot.x + spot.w * 2 // 5
-    pygame.draw.ellipse(
-        surface,
-        theme.FAIRWAY if is_up else theme.TEXT_OFF,
-        (spot.x, foot - spot.h // 10, spot.w * 4 // 5, spot.h // 5),
-    )
-    pole = Rect(x, spot.y, line, foot - spot.y)
-    if is_up:
-        draw_flag(surface, pole, spot.w // 2, theme.FLAG, theme.TEXT)
-    else:
-        surface.fill(theme.TEXT_OFF, pole)
 
 
 # ---- nothing yet

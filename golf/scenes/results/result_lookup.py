@@ -2,12 +2,12 @@
 
 from golf.background import Background, Work
 from golf.cues import Cue
-from golf.records.achievements import award_name, newly_earned
+from golf.records.awards import Award
 from golf.records.comparison import Comparison, comparing
 from golf.records.counts import Mark, is_repeated, mark_of
-from golf.records.pars import round_par
 from golf.records.statistics import TOP
 from golf.saves.history import HistoryLine
+from golf.scenes.award_tally import telling_awards
 from golf.services import Services
 from golf.texts.rules import rules_name
 from golf.texts.score import hole_result
@@ -23,7 +23,7 @@ class ResultLookup:
     def __init__(self, services: Services, line_id: str) -> None:
         self.services = services
         self.line: HistoryLine | None = None
-        self.awards: list[str] = []
+        self.awards: list[Award] = []
         self._is_shown = False
         self._work = Background.begun(self._look_up(line_id))
 
@@ -32,9 +32,10 @@ class ResultLookup:
         self.line = storage.filed_line(line_id)
         while storage.read_on():
             yield
-        lines = storage.history.lines
-        self.awards = yield from _telling_awards(self.services, lines)
-        return None if self.line is None else (yield from comparing(lines, self.line))
+        if self.line is None:
+            return None
+        self.awards = yield from telling_awards(self.services, line_id)
+        return (yield from comparing(storage.history.lines, self.line))
 
     @property
     def comparison(self) -> Comparison | None:
@@ -98,22 +99,10 @@ class ResultLookup:
 
     def lines(self) -> list[str]:
         """Return what was earned, in sentences."""
-        return [say("Award: {name}!", name=name) for name in self.awards]
+        return [say("Award: {name}!", name=award.title) for award in self.awards]
 
 
 def _uncounted(line: HistoryLine) -> str:
     if mark_of(line) is Mark.ASSISTED:
         return say("none: with help")
     return say("none: attempt {n}", n=line.attempt)
-
-
-def _telling_awards(services: Services, lines: list[HistoryLine]) -> Work[list[str]]:
-    """Return the names of what was earned just now, and note that the player is told of it."""
-    settings = services.settings
-    new = yield from newly_earned(lines, settings.shown_once, round_par)
-    if not new:
-        return []
-    for award in new:
-        settings.show_once(award_name(award))
-    services.storage.save_settings()
-    return [award.name for award in new]

@@ -1,0 +1,32 @@
+"""The medals that rounds on a course have won.
+
+A course is there to be played again: a medal may be won at any attempt, but not with help.
+"""
+
+from functools import lru_cache
+
+from golf.core.course import Course
+from golf.core.errors import CourseError
+from golf.records.counts import results_of
+from golf.saves.history import HistoryLine
+
+
+def medal_of(line: HistoryLine) -> str:
+    """Return the medal of a round's line: `gold`, `silver`, `bronze`, or nothing."""
+    if line.course is None or line.assisted or not line.is_round:
+        return ""
+    course, results = known_course(line.course), results_of(line)
+    if course is None or not results:
+        return ""
+    return course.medals.won(sum(hole.strokes for hole in results))
+
+
+@lru_cache(maxsize=64)
+def known_course(name: str) -> Course | None:
+    """Return the course of a name, None where it is there no more."""
+    from golf.course_files import find_course
+
+    try:
+        return find_course(name)
+    except CourseError:
+        return None
