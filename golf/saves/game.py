@@ -13,7 +13,7 @@ from golf.core.errors import IllegalMoveError, NotationError, Words, shown
 from golf.core.hole import Hole
 from golf.core.moves import Move, moves_text, parse_moves
 from golf.core.position import Position
-from golf.core.record import Record
+from golf.core.record import HoleRecord, Record
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.local_time import local_now
@@ -316,6 +316,18 @@ class Game:
         """
         self.hole.give_up()
         self.note_begun(now)
+
+    def take_result(self, letters: str, facts: HoleFacts) -> None:
+        """Let the hole in play be one that was filed, by the letters of its record.
+
+        Raises:
+            IllegalMoveError: they break the rules, or do not end the hole; nothing has changed.
+        """
+        hole = Record(self.rules, (HoleRecord(self.hole.deal, letters),)).replay().hole
+        if not hole.is_over:
+            raise IllegalMoveError("the hole is not over")
+        self.round.holes[-1] = hole
+        self.facts[-1] = facts
 
     def next_hole(self, attempt: int = 1) -> Hole:
         """Begin the next hole of a round and return it.

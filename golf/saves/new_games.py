@@ -98,6 +98,7 @@ def next_hole(storage: Storage, game: Game) -> None:
 
 def leave_result(storage: Storage, game: Game) -> None:
     """Begin the next hole of a round that was left at the end of one; a stuck one may wait."""
+    storage.settle(game)
     if game.has_result and not game.round.is_last_hole:
         next_hole(storage, game)
 

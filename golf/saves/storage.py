@@ -3,7 +3,7 @@
 `save.json` is `{"version": 1, "latest": KIND, "games": {KIND: ...}}` with a `Game.to_json` for each
 kind in progress, `settings.json` a `Settings.to_json`, `history.jsonl` a `HistoryLine` a line. A
 result is filed before the save says that its hole is over, so that a process that dies between the
-two writes loses nothing: the hole ends again under the same id.
+two writes loses nothing: the hole that the save still has in play is found in the history.
 
 Nothing here stops the game: what cannot be read is set aside, what cannot be written stays in
 memory, and `problems` says so once.
@@ -19,7 +19,7 @@ from golf.core.deal import Deal
 from golf.core.errors import shown
 from golf.host.base import StorageError
 from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, NAME_PREFIX, SAVE, SETTINGS
-from golf.saves.game import Game
+from golf.saves.game import Game, HoleFacts
 from golf.saves.history import History, HistoryLine, lines_of
 from golf.saves.ownership import Owner, find_place, is_erasable, owners_in
 from golf.saves.settings import Settings
@@ -308,7 +308,7 @@ class Storage:
         if game.is_off_record:
             return
         reads_rest = self.is_history_read or not self.reads_late
-        self._take_rest()
+        self.settle(game)
         history, facts = self._history, game.hole_facts
         if history.get(game.line_id) is None:
             facts.attempt = history.free_attempt(game.hole.deal, facts.attempt)
@@ -321,6 +321,26 @@ class Storage:
             pass
         if self.games.get(game.kind) is game:
             self._take(game)
+
+    def settle(self, game: Game) -> None:
+        """Let a hole that was filed be as it was filed.
+
+        In the save of a process that died between filing and saving it is still in play.
+        """
+        self._take_rest()
+        line = self._history.get(game.line_id)
+        if line is None or game.hole_facts.is_filed or game.is_off_record:
+            return
+        deal, _, letters = line.record.partition("/")[2].partition(":")
+        filed = HoleFacts(
+            line.begun, line.seconds, line.attempt, line.assisted, line.hints, is_filed=True
+        )
+        if deal == str(game.hole.deal):
+            try:
+                game.take_result(letters, filed)
+            except ValueError:
+                # Nobody checks a line that was written elsewhere: it stays a line.
+                return
 
     def add_line(self, line: HistoryLine) -> None:
         """Add a line to the history, unless that very line is the last of its id."""

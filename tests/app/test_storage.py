@@ -15,6 +15,7 @@ from golf.core.rules import PRESETS
 from golf.saves.file_names import HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine
+from golf.saves.new_games import leave_result
 from golf.saves.storage import Storage, new_id
 from tests.app.lines import given_up, line
 from tests.store import DictStore
@@ -610,3 +611,64 @@ def test_the_present_form_is_written_back_as_it_was_read() -> None:
     for _ in storage.undoing_import():
         pass
     assert [each.id for each in storage.history.lines] == ["r.1", "h", "d.1", "s.1"]
+
+
+def killed_before_saving(game: Game) -> Storage:
+    """Return what a process leaves that dies after its hole was given up and filed, and read it."""
+    storage = Storage(DictStore())
+    storage.save_game(game)
+    before = storage.store.texts[SAVE]
+    game.give_up(noon)
+    storage.save_game(game)
+    again = Storage(DictStore(storage.store.texts | {SAVE: before}))
+    again.load_games()
+    return again
+
+
+def last_hole() -> Game:
+    game = round_game()
+    for _ in range(8):
+        game.give_up(noon)
+        game.next_hole()
+    game.play(FLIP, noon)
+    game.hole_facts.hints, game.hole_facts.seconds = 2, 7.0
+    return game
+
+
+def test_a_hole_that_was_filed_and_not_saved_is_as_it_was_filed_when_it_is_gone_on_with() -> None:
+    storage = killed_before_saving(last_hole())
+    game = storage.games["round"]
+    assert not game.is_over
+    leave_result(storage, game)
+    assert game.is_at_end
+    assert (game.hole_facts.hints, game.hole_facts.seconds) == (2, 7)
+    first = round_game()
+    first.play(FLIP, noon)
+    storage = killed_before_saving(first)
+    leave_result(storage, storage.games["round"])
+    assert storage.games["round"].round.number == 2
+
+
+def test_another_end_of_a_filed_hole_is_filed_neither_alone_nor_with_its_round() -> None:
+    storage = killed_before_saving(last_hole())
+    game = storage.games["round"]
+    game.play(FLIP, noon)
+    game.give_up(noon)
+    storage.save_game(game)
+    hole, whole = (storage.filed_line(each) for each in ("r.9", "r"))
+    assert hole is not None
+    assert whole is not None
+    assert hole.record.split("/")[1] == whole.record.split("/")[9] == "9:FX"
+    assert game.hole.moves == [FLIP]
+
+
+@pytest.mark.parametrize(
+    "record", ["classic/617:1", "classic/617:77", "classic/5:X", "classic", "/:"]
+)
+def test_a_line_that_no_play_can_have_written_is_no_result(store: DictStore, record: str) -> None:
+    storage = Storage(store)
+    storage.add_line(line(record)._replace(id="g"))
+    game = hole_game()
+    storage.settle(game)
+    assert not game.hole.is_over
+    assert not game.hole_facts.is_filed
