@@ -86,6 +86,13 @@ STRIP_LINE = (*PAPER, 40)
 TIP_PLATE = (*INK, 235)
 MESSAGE_PLATE = (*NIGHT, 200)
 
+# The map of a hole beside the cards.
+ROUGH = (24, 66, 52)
+ROUGH_TREE = (18, 50, 44)
+MOWN = ((104, 158, 84), (122, 176, 96))
+PUTTING_GREEN = (160, 208, 120)
+FAIRWAY_ARC = (226, 240, 214)
+
 # The signs of a hole's score, as in a shared text; worse ones have the colours of sun and flag.
 UNDER_PAR = (74, 160, 96)
 ON_PAR = (186, 190, 180)

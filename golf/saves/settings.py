@@ -62,6 +62,7 @@ class Settings:
     back: str = "dimples"
     table: str = "felt"
     mirrored: bool = False
+    fairway: bool = True
     marks: str = "preset"
     verdict: bool = False
     counter: bool = False
@@ -193,6 +194,7 @@ _READERS: dict[str, Reader[object]] = {
     "back": one_of(*BACKS),
     "table": one_of(*TABLES),
     "mirrored": flag,
+    "fairway": flag,
     "marks": one_of(*MARKS),
     "verdict": flag,
     "counter": flag,

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pygame
 
 from golf.background import SLICE
+from golf.core.ball import ball_after
 from golf.core.deal import Deal
+from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
@@ -13,6 +15,8 @@ from golf.geometry import Rect
 from golf.services import Services
 from golf.table.board_layout import board_layout
 from golf.table.faces import Faces
+from golf.table.fairway import place_beside
+from golf.table.fairway_strip import FairwayStrip
 from golf.table.growing_faces import deck_faces
 from golf.table.places import TableLayout
 from golf.table.table import Table
@@ -42,12 +46,12 @@ class Demo:
         layout, faces = self._look()
         self.table = Table(layout, faces)
         services.set_pace(self.table)
+        self.fairway = FairwayStrip(self.table.runner)
+        self._lay_fairway()
         self._pause = WAIT
-        self._run = 0
         self._played = 0
         self._traces = Traces()
-        self._position = self._deal()
-        self.table.deal(self._position)
+        self.hole = self._deal()
 
     def _grown(self, area: Rect) -> tuple[Rect, int]:
         """Return an area with room round it for the light of a run, and how wide that is."""
@@ -76,8 +80,17 @@ class Demo:
         """Where the cards begin, in pixels from the window's top."""
         return self.area.y + self.table.layout.card_rect(0, 0).y
 
-    def _deal(self) -> Position:
-        return Deal.random(self.services.rng).position(PRESETS["classic"])
+    def _deal(self) -> Hole:
+        hole = Hole(Deal.random(self.services.rng), PRESETS["classic"])
+        self.table.deal(hole.position)
+        self.fairway.set(ball_after(hole))
+        return hole
+
+    def _lay_fairway(self) -> None:
+        """Show the fairway where the cards leave room for it."""
+        place = place_beside(self.table.layout) if self.services.settings.fairway else None
+        self.fairway.lay_out(place)
+        self.fairway.is_reduced = self.table.is_reduced
 
     def wait(self) -> None:
         """Stand still for a while: the player is there."""
@@ -89,6 +102,7 @@ class Demo:
         self.area, self._margin = self._grown(area)
         self.services.set_pace(self.table)
         self.table.resize(*self._look())
+        self._lay_fairway()
 
     def update(self, dt: float) -> None:
         """Go on playing."""
@@ -104,16 +118,16 @@ class Demo:
         if self._pause > 0 or not self.is_awake:
             return
         self._pause = DEMO_MOVE
-        move = demo_move(self._position)
+        hole = self.hole
+        move = demo_move(hole.position)
         if move is None:
-            self._position, self._run = self._deal(), 0
+            self.hole = self._deal()
             self._played += 1
-            self.table.deal(self._position)
             return
-        before, self._position = self._position, self._position.after(move)
-        self._run = 0 if move is FLIP else self._run + 1
-        self.table.show(before, self._position, self._run)
-        if self._position.is_over:
+        before = hole.position
+        self.table.show(before, hole.play(move), hole.run_length)
+        self.fairway.show(ball_after(hole))
+        if hole.is_over:
             self._pause = REST
 
     @property
@@ -128,13 +142,17 @@ class Demo:
 
     def follow(self) -> Rect | None:
         """Return the box of the window that differs from the last call, None where any may."""
-        box = self._traces.follow(self.table.state())
+        box, moved = self._traces.follow(self.table.state()), self.fairway.follow()
+        if box is not None and moved is not None:
+            box = box.union(moved) if box.w else moved
         return None if box is None else box.move(self.area.x, self.area.y)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""
         part = surface.subsurface(self.area)
         part.set_clip(surface.get_clip().move(-self.area.x, -self.area.y))
+        self.fairway.draw_ground(part)
+        self.fairway.draw(part)
         self.table.draw(part)
 
 

@@ -4,6 +4,8 @@ import pygame
 
 from golf import routes
 from golf.controls.intents import Command, Pos
+from golf.core.ball import Ball, ball_after
+from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
@@ -19,6 +21,7 @@ from golf.scenes.tip import paint_tip
 from golf.services import Services
 from golf.session.lesson_tables import LESSONS, Lesson
 from golf.session.lessons import REAL_DEAL, Answer, LessonPlay
+from golf.table.fairway import fairway_place
 from golf.table.marks import Marks
 from golf.texts import narration
 from golf.texts.controls import how_to_flip, how_to_play, how_to_undo_run
@@ -50,11 +53,17 @@ class LessonScene(TableScene):
         self._hint: Move | None = None
         self._rest: float | None = None
         self._task = self._task_how = ""
+        self._shown: Hole = self.play.hole
 
     @property
     def position(self) -> Position:
         """The table of the current step."""
         return self.play.position
+
+    @property
+    def ball(self) -> Ball:
+        """Where the ball lies on the table that is shown: an answer stays a while."""
+        return ball_after(self._shown)
 
     # ---- on and off the stack
 
@@ -138,7 +147,7 @@ class LessonScene(TableScene):
         else:
             self.services.sounds.play(Cue.PLAY, max(0, hole.run_length - 1))
             self.menu.focus = f"column {move}"
-        self._show(before, answer, hole.run_length, has_gone_on=self.play.number != step)
+        self._show(before, answer, hole, has_gone_on=self.play.number != step)
 
     def _undo(self, *, is_run: bool) -> None:
         before, hole, step = self.position, self.play.hole, self.play.number
@@ -148,13 +157,13 @@ class LessonScene(TableScene):
             self._refuse(answer.words)
             return
         self.services.sounds.play(Cue.UNDO)
-        self._show(before, answer, hole.run_length, has_gone_on=self.play.number != step)
+        self._show(before, answer, hole, has_gone_on=self.play.number != step)
 
-    def _show(
-        self, before: Position, answer: Answer, run_length: int, *, has_gone_on: bool
-    ) -> None:
+    def _show(self, before: Position, answer: Answer, hole: Hole, *, has_gone_on: bool) -> None:
         """Move the cards and tell the answer; the next question comes once it could be read."""
-        self.table.show(before, answer.after, run_length)
+        self.table.show(before, answer.after, hole.run_length)
+        self._shown = hole
+        self.fairway.show(self.ball)
         self.answer, self.is_right = answer.words, answer.is_right
         if self.play.is_over:
             self._finish()
@@ -177,6 +186,7 @@ class LessonScene(TableScene):
         self.answer, self.is_right, self._hint = "", None, None
         self.services.sounds.play(Cue.UNDO)
         self.table.set(self.position)
+        self._lay_ball()
         self.arrange()
         self._tell()
 
@@ -207,7 +217,12 @@ class LessonScene(TableScene):
         if self.table.position != self.position:
             self.services.sounds.play(Cue.DEAL)
             self.table.deal(self.position)
+        self._lay_ball()
         self.arrange()
+
+    def _lay_ball(self) -> None:
+        self._shown = self.play.hole
+        self.fairway.set(self.ball)
 
     # ---- what is shown and spoken
 
@@ -264,6 +279,10 @@ class LessonScene(TableScene):
         self.menu.replace(buttons + self._icons() + self.panel.buttons())
         if self.play.is_over and not was_over:
             self.menu.focus = "next"
+        buttons_at = (rect for _, rect in command_places(self.services))
+        place = fairway_place(self.services.look.layout, (), buttons_at)
+        is_free = place is not None and not self.panel.rect.overlaps(place)
+        self.show_fairway(place if is_free else None)
         self.mark()
         self.services.is_dirty = True
 
@@ -312,6 +331,8 @@ class LessonScene(TableScene):
         """Paint the table, the sheet and the buttons."""
         look = self.services.look
         surface.blit(look.backdrop(1), (0, 0))
+        self.fairway.draw_ground(surface)
+        self.fairway.draw(surface)
         self.table.draw(surface)
         self.panel.draw(surface)
         self.menu.draw(surface, look, self.shows_focus)

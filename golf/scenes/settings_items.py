@@ -99,6 +99,7 @@ def _table(services: Services) -> tuple[Setting, ...]:
         _choice(services, "back", say("Card backs"), BACKS, *backs),
         _choice(services, "table", say("Table"), TABLES, *tables),
         _switch(services, "mirrored", say("Stock at the right")),
+        _switch(services, "fairway", say("Fairway beside the cards")),
     )
 
 

@@ -13,13 +13,16 @@ from golf.controls.intents import (
     Release,
     Wheel,
 )
+from golf.core.ball import Ball
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
+from golf.geometry import Rect
 from golf.routes import Change
 from golf.scenes.play.buttons import MOVES, step_over_cards
 from golf.scenes.stack import Scene
 from golf.scenes.table_pointer import TablePointer
 from golf.services import Services
+from golf.table.fairway_strip import FairwayStrip
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 from golf.ui.widgets import Menu
@@ -28,7 +31,7 @@ from golf.ui.widgets import Menu
 class TableScene(Scene):
     """A table, and a menu of its cards, its stock and the buttons beside it.
 
-    Subclasses give `position`, `do`, `arrange` and `mark`, and the commands of
+    Subclasses give `position`, `ball`, `do`, `arrange` and `mark`, and the commands of
     their own.
     """
 
@@ -37,6 +40,7 @@ class TableScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
+        self.fairway = FairwayStrip(self.table.runner)
         self.menu: Menu = Menu()
         self._pointer = TablePointer(self.table)
         self._bottom: int | None = None
@@ -46,6 +50,11 @@ class TableScene(Scene):
     @property
     def position(self) -> Position:
         """The position that moves are made in."""
+        raise NotImplementedError
+
+    @property
+    def ball(self) -> Ball:
+        """Where the ball lies in it."""
         raise NotImplementedError
 
     def do(self, move: Move) -> Change | None:
@@ -70,7 +79,10 @@ class TableScene(Scene):
     def lay_out(self) -> None:
         """Adopt the present look."""
         self.services.set_pace(self.table)
+        self.fairway.is_reduced = self.table.is_reduced
         self._lay_table()
+        if not self.table.is_moving:
+            self.fairway.set(self.ball)
         self.menu.touch_size = self.services.look.touch
         self.arrange()
 
@@ -88,6 +100,17 @@ class TableScene(Scene):
             self._bottom = bottom
             self._lay_table()
             self.services.is_dirty = True
+
+    def show_fairway(self, place: Rect | None, number: int = 1) -> None:
+        """Show the map of hole `number` in a place, unless something lies there."""
+        bottom, board = self._bottom, self.services.look.layout.board
+        is_cut = (
+            place is not None
+            and bottom is not None
+            and (place.bottom > bottom or place.overlaps(board))
+        )
+        is_wanted = self.services.settings.fairway and not is_cut
+        self.fairway.lay_out(place if is_wanted else None, number)
 
     def keys_in_sight(self) -> frozenset[str]:
         """Return the keys of the buttons that a sheet on top neither covers nor repeats."""

@@ -16,6 +16,7 @@ HELP = {
     "back": mark("The picture on the stock."),
     "table": mark("What the cards lie on. High contrast is the easiest to read."),
     "mirrored": mark("For left hands: stock and waste change sides, the columns stay."),
+    "fairway": mark("Shows the ball's way from the tee to the flag: each run is a shot."),
     "speed": mark("How fast cards move. With “off” they are in place at once."),
     "reduced_motion": mark("Cards fade instead of flying."),
     "muted": mark("Turns all sounds on or off."),

@@ -30,6 +30,7 @@ CHOICES = {
     "back": "argyle",
     "table": "dusk",
     "mirrored": True,
+    "fairway": False,
     "speed": "fast",
     "reduced_motion": True,
     "muted": True,

@@ -266,13 +266,13 @@ def test_the_demo_of_a_window_at_the_back_stands_still(new_pilot):
     assert pilot.scene_name == "TitleScene"
     pilot.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     pilot.rest()
-    position = pilot.scene.demo._position
+    position = pilot.scene.demo.hole.position
     pilot.frames(300)
-    assert pilot.scene.demo._position == position
+    assert pilot.scene.demo.hole.position == position
     assert not pilot.scene.is_timed
     pilot.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     pilot.frames(120)
-    assert pilot.scene.demo._position != position
+    assert pilot.scene.demo.hole.position != position
 
 
 class BrowserHost(DesktopHost):

@@ -12,6 +12,7 @@ from golf.scenes.play.counter import paint_counter
 from golf.scenes.play.plate import paint_plate
 from golf.scenes.tip import paint_tip
 from golf.services import Services
+from golf.table.fairway_strip import FairwayStrip
 from golf.table.table import Table
 from golf.table.traces import Traces
 from golf.texts import numbers
@@ -43,9 +44,10 @@ class PlayPicture:
     painted once into an opaque picture: while cards fly, a frame costs that picture and the cards.
     """
 
-    def __init__(self, services: Services, table: Table, menu: Menu) -> None:
+    def __init__(self, services: Services, table: Table, fairway: FairwayStrip, menu: Menu) -> None:
         self._services = services
         self._table = table
+        self._fairway = fairway
         self._menu = menu
         self._key: tuple[object, ...] = ()
         self._ground: pygame.Surface | None = None
@@ -54,11 +56,14 @@ class PlayPicture:
     def draw(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint everything."""
         self._traces.follow(self._table.state())
+        self._fairway.follow()
         self.paint(surface, view)
 
     def retouch(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint over a surface that holds the last picture what the cards have changed since."""
-        area = self._traces.follow(self._table.state())
+        area, moved = self._traces.follow(self._table.state()), self._fairway.follow()
+        if area is not None and moved is not None:
+            area = area.union(moved) if area.w else moved
         if area is not None and self._state(view) == self._key and not view.hides_table:
             surface.set_clip(area)
         self.paint(surface, view)
@@ -69,6 +74,7 @@ class PlayPicture:
         services, menu = self._services, self._menu
         surface.blit(self._still(view), (0, 0))
         if not view.hides_table:
+            self._fairway.draw(surface)
             self._table.draw(surface)
             # Beside a sheet on top, what was asked or told before would shine through.
             if not view.is_covered:
@@ -83,7 +89,11 @@ class PlayPicture:
             view.banner.draw(surface)
             self._menu.draw(surface, look, view.shows_focus, view.banner.keys)
         elif view.message:
-            is_counted = self._services.settings.counter
+            counter = look.layout.text.get("counter")
+            fairway = self._fairway.place
+            is_counted = self._services.settings.counter or (
+                fairway is not None and counter is not None and fairway.overlaps(counter)
+            )
             status.paint_message(surface, look, view.message, is_counted=is_counted)
 
     def _still(self, view: PlayView) -> pygame.Surface:
@@ -108,6 +118,7 @@ class PlayPicture:
             game.hole.position,
             game.hole.is_over,  # a hole may be given up in any position
             view.verdict,
+            self._fairway.place,
             services.settings.counter,
             numbers.clock_text(game.seconds) if view.shows_clock else "",
             view.hides_table,
@@ -127,6 +138,7 @@ class PlayPicture:
             return
         if self._services.settings.counter and not self._is_counter_covered(view.banner):
             paint_counter(surface, look, game.hole.position)
+        self._fairway.draw_ground(surface)
         answers = view.banner.keys if view.banner is not None else frozenset()
         self._menu.draw(surface, look, view.shows_focus, view.keys_in_sight - answers)
 

@@ -50,7 +50,12 @@ def paint_plate(
 
     `is_counted` keeps the place of the card counter free, else the round's holes stand there.
     """
-    _Plate(surface, look, game, verdict, shows_clock, is_counted).paint()
+    _Plate(look, game, verdict, shows_clock, is_counted).paint(surface)
+
+
+def has_hole_strip(look: Look, game: Game, verdict: str) -> bool:
+    """Return whether the round's holes stand line by line where the card counter could be."""
+    return _Plate(look, game, verdict).has_strip
 
 
 class _Plate:
@@ -58,14 +63,14 @@ class _Plate:
 
     def __init__(
         self,
-        surface: pygame.Surface,
         look: Look,
         game: Game,
         verdict: str,
-        shows_clock: bool,
-        is_counted: bool,
+        shows_clock: bool = False,
+        is_counted: bool = False,
     ) -> None:
-        self.surface, self.look, self.game = surface, look, game
+        self.surface: pygame.Surface
+        self.look, self.game = look, game
         self.size = look.layout.text_size
         self.place = look.layout.status
         counter = look.layout.text.get("counter") if is_counted else None
@@ -110,8 +115,9 @@ class _Plate:
         lines = _PITCH * count
         return round(self.size * (_HEAD + _FIGURE + lines + groups * air)) + 2 * self.edge
 
-    def paint(self) -> None:
+    def paint(self, surface: pygame.Surface) -> None:
         """Paint the groups from the top down; the air between them is what room allows."""
+        self.surface = surface
         # The holes' dots are as high as a line.
         round_lines = 2 if self.game.is_round and not self.has_strip else 0
         most = self.bottom - self.place.y

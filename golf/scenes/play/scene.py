@@ -7,6 +7,7 @@ import pygame
 
 from golf import routes, timing
 from golf.controls.intents import Command, Drag, Hover, Intent, Pos, Press, Release, Wheel
+from golf.core.ball import Ball, ball_after
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
@@ -15,13 +16,20 @@ from golf.routes import Change, Home, Pop, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.play.banner import Banner, banner_for
-from golf.scenes.play.buttons import focus_places, icon_buttons, refused_command
+from golf.scenes.play.buttons import (
+    command_places,
+    focus_places,
+    icon_buttons,
+    refused_command,
+)
 from golf.scenes.play.picture import PlayPicture, PlayView
+from golf.scenes.play.plate import has_hole_strip
 from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.session.help import Help
 from golf.session.outcome import Outcome, Way
 from golf.session.session import Session
+from golf.table.fairway import fairway_place
 
 
 class PlayScene(TableScene):
@@ -30,7 +38,7 @@ class PlayScene(TableScene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__(services)
         self.session = Session(services.storage, game, now=services.now)
-        self.picture = PlayPicture(services, self.table, self.menu)
+        self.picture = PlayPicture(services, self.table, self.fairway, self.menu)
         self.message = ""
         self.banner: Banner | None = None
         self._message_for = 0.0
@@ -52,6 +60,11 @@ class PlayScene(TableScene):
     def position(self) -> Position:
         """Its position."""
         return self.session.position
+
+    @property
+    def ball(self) -> Ball:
+        """Where the ball lies in it."""
+        return ball_after(self.hole)
 
     @property
     def help(self) -> Help:
@@ -183,11 +196,13 @@ class PlayScene(TableScene):
         self.message = ""
         if outcome.said:
             self.table.show(outcome.before, outcome.after, self.hole.run_length)
+            self.fairway.show(self.ball)
         else:
             self._lay_cards()
 
     def _lay_cards(self) -> None:
         self.table.set(self.position, self.hole.run_length)
+        self.fairway.set(self.ball)
 
     def _go(self, way: Way) -> Change | None:
         """Return the change that leads a way."""
@@ -248,7 +263,28 @@ class PlayScene(TableScene):
         elif was_asked and not answers:
             self.menu.focus = buttons[0].key
         self.mark()
+        self._lay_fairway()
         self.services.is_dirty = True
+
+    def make_room(self, bottom: int | None) -> None:
+        """Close the columns up, and leave out a fairway that a sheet would cut off."""
+        super().make_room(bottom)
+        self._lay_fairway()
+
+    def _lay_fairway(self) -> None:
+        """Show the fairway where nothing else stands now."""
+        look, settings, game = self.services.look, self.services.settings, self.game
+        verdict = self.help.verdict
+        taken = {"counter": settings.counter, "verdict": bool(verdict) or settings.verdict}
+        if look.layout.shape == "wide" and not settings.counter:
+            taken["counter"] = has_hole_strip(look, game, verdict)
+        slots = [name for name, is_taken in taken.items() if is_taken]
+        buttons = (rect for _, rect in command_places(self.services))
+        place = fairway_place(look.layout, slots, buttons)
+        if place is not None and self.banner is not None and self.banner.rect.overlaps(place):
+            place = None
+        number = game.round.number if game.is_round else sum(map(ord, str(game.hole.deal)))
+        self.show_fairway(place, number)
 
     # ---- time and picture
 
@@ -266,6 +302,7 @@ class PlayScene(TableScene):
             if self.help.news:
                 self.tell(self.help.news)
             self.mark()
+            self._lay_fairway()
             self.services.is_dirty = True
         return self._end() if self.game.has_result and not self.table.is_moving else None
 

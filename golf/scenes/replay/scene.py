@@ -10,6 +10,7 @@ import pygame
 
 from golf.analysis.review import Review
 from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
+from golf.core.ball import ball_after
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.record import HoleRecord, Record
@@ -21,6 +22,8 @@ from golf.scenes.page import Page
 from golf.scenes.replay.paint import Status, move_at, paint_scrub, paint_status, status_of
 from golf.scenes.replay.reviews import Reviews
 from golf.services import Services
+from golf.table.fairway import fairway_place
+from golf.table.fairway_strip import FairwayStrip
 from golf.table.layout import table_layout
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
@@ -67,6 +70,7 @@ class ReplayScene(Page):
         self.table_look = services.look
         self._looked: tuple[Look, int] | None = None
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
+        self.fairway = FairwayStrip(self.table.runner)
         self._reviews = Reviews(self.holes)
         self._scrubbing = ""
 
@@ -102,11 +106,13 @@ class ReplayScene(Page):
 
     def _lay_table(self) -> None:
         self.services.set_pace(self.table, max(1.0, self.speed))
+        self.fairway.is_reduced = self.table.is_reduced
         self.table.resize(self.table_look.layout, self.table_look.faces)
 
     def _show_hole(self, number: int) -> None:
         self.number, self.index = number, 0
         self.table.set(self.hole.start)
+        self.fairway.set(ball_after(self.hole, 0))
         self._wait = REPLAY_MOVE
         self._reviews.begin(number)
         self.refresh()
@@ -119,7 +125,16 @@ class ReplayScene(Page):
         before = self.hole.position_at(self.index)
         self.index = index
         self.table.show(before, self.hole.position_at(index), self.hole.run_length_at(self.index))
+        self.fairway.show(ball_after(self.hole, index))
         self.refresh()
+
+    def refresh(self) -> None:
+        """Show the page as things now are, and the fairway where it leaves room."""
+        super().refresh()
+        buttons = [each.rect for each in self.menu.buttons]
+        place = fairway_place(self.table_look.layout, ("verdict",), buttons)
+        is_wanted = self.services.settings.fairway
+        self.fairway.lay_out(place if is_wanted else None, self.number)
 
     # ---- the page
 
@@ -333,6 +348,8 @@ class ReplayScene(Page):
         number = 1 if self.titles else self.number
         surface.blit(look.backdrop(number), rect)
         paint_status(surface, self.table_look, status)
+        self.fairway.draw_ground(surface)
+        self.fairway.draw(surface)
         self.table.draw(surface)
 
     def _paint_scrub(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
