@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from datetime import date
 
 _reread_zone: Callable[[], None] = getattr(time, "tzset", lambda: None)
 """Windows and some browsers have no such call; there the system itself follows a change."""
@@ -18,3 +19,9 @@ def local_now() -> str:
 def date_of(moment: str) -> str:
     """Return the date of a local time, such as `2026-11-29`."""
     return moment[:10]
+
+
+def week_of(day: str) -> str:
+    """Return the ISO week of a date (YYYY-MM-DD), such as `2026-W49`."""
+    year, week, _ = date.fromisoformat(day).isocalendar()
+    return f"{year:04}-W{week:02}"

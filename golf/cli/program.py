@@ -25,6 +25,7 @@ COMMANDS = {
     "replay": "check records by replaying them",
     "analyse": "tell luck from skill in records",
     "simulate": "let a bot play many deals",
+    "tour": "let the field of an Open play",
     "par": "work out the par of deals",
     "rules": "print the rules of a preset",
     "courses": "list the courses",

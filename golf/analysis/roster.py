@@ -1,0 +1,90 @@
+"""Who plays on the Tour: the rivals from the weakest to the strongest, and the field of a division.
+
+They stand in the order of what they take over 500 deals under classic, as `tests/bench` measures
+it; under other rules the order is much the same.
+"""
+
+from typing import Literal
+
+from golf.analysis.rivals import Rival, Style
+
+Division = Literal["club", "county", "national", "tour"]
+
+DIVISIONS: tuple[Division, ...] = ("club", "county", "national", "tour")
+"""The divisions, the weakest first."""
+
+FIELD = 23
+"""How many rivals an Open has."""
+
+
+def _read(late: int, samples: int, looked_at: int = 8, slips: int = 0) -> Style:
+    return Style("read", slips, looked_at=looked_at, late=late, samples=samples)
+
+
+ROSTER = (
+    Rival("poppy", "Poppy Hartley", Style("left")),
+    Rival("otto", "Otto Brandt", Style("right")),
+    Rival("lulu", "Lulu Marchetti", Style("any")),
+    Rival("gus", "Gus Whitlock", Style("long", 200)),
+    Rival("mabel", "Mabel Stroud", Style("weigh", 280)),
+    Rival("rashid", "Rashid Amari", Style("long", 120)),
+    Rival("ana", "Ana Quiroga", Style("weigh", 150, open=0)),
+    Rival("finn", "Finn Lindqvist", Style("long", 70)),
+    Rival("bertie", "Bertie Vance", Style("weigh", 200, open=2000, even=300)),
+    Rival("kiko", "Kiko Tanaka", Style("weigh", 180)),
+    Rival("hugo", "Hugo Delacroix", Style("long")),
+    Rival("nell", "Nell Okafor", Style("tall")),
+    Rival("wanda", "Wanda Kowalska", Style("weigh", 120, open=5000, even=200)),
+    Rival("pedro", "Pedro Salinas", Style("weigh", 70, open=6000, even=50)),
+    Rival("greta", "Greta Neumann", Style("weigh", 60, open=0)),
+    Rival("tom", "Tom Ashworth", Style("weigh", 100)),
+    Rival("ines", "Inês Carvalho", Style("look", 150, looked_at=12)),
+    Rival("olaf", "Olaf Bergström", Style("weigh", 20, open=3000, even=0)),
+    Rival("dinah", "Dinah Fairfax", Style("weigh", open=3000, even=0)),
+    Rival("amir", "Amir Haddad", Style("weigh", open=0)),
+    Rival("rosa", "Rosa Bellini", Style("look", 110, looked_at=5)),
+    Rival("jock", "Jock Abernethy", Style("weigh", 40)),
+    Rival("mei", "Mei Chen", Style("weigh", open=6000, even=50)),
+    Rival("sven", "Sven Halvorsen", Style("weigh", open=2000, even=300)),
+    Rival("clara", "Clara Vogel", Style("look")),
+    Rival("abdou", "Abdou Diallo", Style("weigh", open=8000, even=150)),
+    Rival("lotte", "Lotte van Dijk", Style("weigh")),
+    Rival("ravi", "Ravi Menon", Style("weigh", open=5000, even=200)),
+    Rival("elise", "Élise Moreau", _read(8, 4, slips=90)),
+    Rival("duncan", "Duncan Muir", Style("look", looked_at=2)),
+    Rival("yuki", "Yuki Sato", Style("look", 20, looked_at=5)),
+    Rival("carmen", "Carmen Ortega", Style("look", looked_at=3)),
+    Rival("piet", "Piet de Vries", Style("look", looked_at=5)),
+    Rival("ada", "Ada Nwosu", Style("look", looked_at=8)),
+    Rival("lars", "Lars Eriksen", Style("look", looked_at=12)),
+    Rival("maud", "Maud Pemberton", _read(5, 4, 6)),
+    Rival("kwame", "Kwame Boateng", _read(6, 4, slips=10)),
+    Rival("irina", "Irina Volkova", _read(7, 4)),
+    Rival("felix", "Felix Baumann", _read(8, 4)),
+    Rival("soledad", "Soledad Rivas", _read(9, 6)),
+    Rival("hamish", "Hamish Drummond", _read(10, 4)),
+    Rival("noor", "Noor Rahman", _read(10, 6)),
+    Rival("beatrix", "Beatrix Hale", _read(12, 5)),
+    Rival("tadeusz", "Tadeusz Zielinski", _read(12, 8)),
+    Rival("old_tom", "Old Tom Morrow", _read(16, 4, 12)),
+)
+"""Everybody, the weakest first."""
+
+_CLUB_PROFESSIONAL = ROSTER[38]
+
+
+def field_of(division: Division) -> tuple[Rival, ...]:
+    """Return the rivals of a division, the weakest first.
+
+    Each division begins a third of the way further up. The Club has its professional, who plays out
+    of its class, so that its field goes from the first card that fits to the reading of the stock.
+    """
+    first = (len(ROSTER) - FIELD) * DIVISIONS.index(division) // (len(DIVISIONS) - 1)
+    if division == "club":
+        return (*ROSTER[: FIELD - 1], _CLUB_PROFESSIONAL)
+    return ROSTER[first : first + FIELD]
+
+
+def find_rival(key: str) -> Rival | None:
+    """Return the rival with a key, None where there is none."""
+    return next((rival for rival in ROSTER if rival.key == key), None)

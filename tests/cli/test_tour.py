@@ -1,0 +1,52 @@
+"""`golf tour`: the field of an Open, as records that `golf replay` checks."""
+
+import pytest
+
+from tests.cli.conftest import Golf
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a small field play: the whole one takes some seconds."""
+    from golf.analysis import roster
+
+    whole = roster.field_of
+    monkeypatch.setattr(roster, "field_of", lambda division: whole(division)[:3])
+
+
+def test_each_rival_is_one_line_of_json(golf: Golf) -> None:
+    ran = golf("tour", "2026-W49", "--json")
+    assert ran.status == 0
+    assert [each["rival"] for each in ran.objects] == [
+        "Poppy Hartley",
+        "Otto Brandt",
+        "Lulu Marchetti",
+    ]
+    for each in ran.objects:
+        assert list(each) == ["event", "rules", "rival", "strokes", "record"]
+        (checked,) = golf("replay", each["record"], "--json").objects
+        assert checked["legal"]
+        assert [hole["strokes"] for hole in checked["holes"]] == each["strokes"]  # type: ignore[attr-defined]
+        assert all(hole["over"] for hole in checked["holes"])  # type: ignore[attr-defined]
+
+
+def test_the_board_is_sorted_by_strokes(golf: Golf) -> None:
+    head, *lines = golf(
+        "tour", "4711", "--rules", "strict", "--division", "county"
+    ).out.splitlines()
+    assert head == "4711, strict, county: par 45"
+    totals = [int(line.split("(")[0].split()[-1]) for line in lines]
+    assert totals == sorted(totals)
+
+
+def test_without_a_name_it_is_this_weeks(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golf.local_time.local_now", lambda: "2027-01-03T10:00:00+01:00")
+    assert {each["event"] for each in golf("tour", "--json").objects} == {"2026-W53"}
+
+
+@pytest.mark.parametrize("name", ["0", "2026-W54", "w"])
+def test_a_wrong_name_is_bad_input(golf: Golf, name: str) -> None:
+    ran = golf("tour", name)
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert "expected an event" in ran.err
