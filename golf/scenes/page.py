@@ -61,6 +61,10 @@ class Page(Scene):
         if self.is_read:
             self.services.say(self.spoken)
 
+    def leave(self) -> None:
+        """Let go of the boxes, whose presses lead back here: the page is freed at once."""
+        self.leaves, self.menu = [], Menu()
+
     def resize(self) -> None:
         """Lay the page out for the new window; the button in focus stays in sight."""
         self.refresh()

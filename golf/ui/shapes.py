@@ -1,5 +1,7 @@
 """Flat shapes with smooth corners: boxes, rings, translucent plates and sheets of paper."""
 
+from math import ceil
+
 import pygame
 
 from golf.geometry import Rect
@@ -11,6 +13,7 @@ from golf.ui.pictures import PICTURES
 _SMOOTH = 4  # shapes drawn with hard edges are drawn this much larger, then scaled down
 _SHADOW_SHRINK = 6  # a soft shadow is painted this much smaller, then scaled up
 _TILE = 128
+_TILES = 3  # of the fibre's own side by side, in one picture: fewer to paint
 # The paper's grain takes at most 5 levels away, and nothing in half of the places.
 _FIBRE_LEVELS = bytes(max(0, level - 128) * 6 // 128 for level in range(256))
 
@@ -85,11 +88,12 @@ def draw_ring(
     """Draw a frame of `width` pixels round `rect`, with a thinner `rim` at both its sides."""
     line = max(1.0, width / 2) if rim is not None else 0.0
     margin = round(width + line + 1)
+    # The corners, and a little of the sides, are all that is kept of a large one.
+    most = 2 * ceil(radius) + 4
+    size = min(rect.w, most) + 2 * margin, min(rect.h, most) + 2 * margin
 
     def make() -> pygame.Surface:
-        picture = pygame.Surface(
-            ((rect.w + 2 * margin) * _SMOOTH, (rect.h + 2 * margin) * _SMOOTH), pygame.SRCALPHA
-        )
+        picture = pygame.Surface((size[0] * _SMOOTH, size[1] * _SMOOTH), pygame.SRCALPHA)
         picture.fill((*(rim or colour)[:3], 0))
         if rim is not None:
             _round_rect(picture, margin - line - width, radius + line + width, rim)
@@ -97,12 +101,43 @@ def draw_ring(
         if rim is not None:
             _round_rect(picture, margin, radius, rim)
         _round_rect(picture, margin + line, radius - line, (*(rim or colour)[:3], 0))
-        return pygame.transform.smoothscale(
-            picture, (rect.w + 2 * margin, rect.h + 2 * margin)
-        ).convert_alpha()
+        return packed(pygame.transform.smoothscale(picture, size))
 
-    key = ("ring", rect.size, radius, colour, width, rim)
-    surface.blit(PICTURES.kept(key, make), (rect.x - margin, rect.y - margin))
+    key = ("ring", size, radius, colour, width, rim)
+    seed = PICTURES.kept(key, make)
+    _draw_frame(surface, rect.inflate(margin, margin), seed, key, margin + ceil(line) + 1)
+
+
+def _draw_frame(
+    surface: pygame.Surface, place: Rect, seed: pygame.Surface, key: tuple[object, ...], thick: int
+) -> None:
+    """Draw a small frame as a larger one: its corners as they are, and its sides drawn out.
+
+    `key` is the small one's own; its sides are at most `thick` pixels.
+    """
+    width, height = seed.get_size()
+    left, top = width // 2, height // 2
+    spare_w, spare_h = place.w - width, place.h - height
+    for x, w, from_x in ((0, left, 0), (left + spare_w, width - left, left)):
+        for y, h, from_y in ((0, top, 0), (top + spare_h, height - top, top)):
+            surface.blit(seed, (place.x + x, place.y + y), (from_x, from_y, w, h))
+
+    def side(area: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            whole = seed.copy()
+            whole.set_alpha(255)  # no part can be taken of what is run-length encoded
+            return packed(pygame.transform.scale(whole.subsurface(area), size))
+
+        return PICTURES.kept(("side", *key, area, size), make)
+
+    if spare_w:
+        for y, from_y in ((place.y, 0), (place.bottom - thick, height - thick)):
+            picture = side((left, from_y, 1, thick), (spare_w, thick))
+            surface.blit(picture, (place.x + left, y))
+    if spare_h:
+        for x, from_x in ((place.x, 0), (place.right - thick, width - thick)):
+            picture = side((from_x, top, thick, 1), (thick, spare_h))
+            surface.blit(picture, (x, place.y + top))
 
 
 def _round_rect(picture: pygame.Surface, inset: float, radius: float, colour: Colour) -> None:
@@ -115,20 +150,45 @@ def _round_rect(picture: pygame.Surface, inset: float, radius: float, colour: Co
 
 def draw_sheet(surface: pygame.Surface, rect: Rect, unit: float, edge: Colour = INK) -> None:
     """Draw a sheet of paper that lies on the table, with an ink line round it and its shadow."""
-    margin = max(4, round(14 * unit))
-    key = ("sheet", rect.size, margin, edge)
-    picture = PICTURES.kept(key, lambda: _sheet(rect, margin, unit, edge))
-    surface.blit(picture, (rect.x - margin, rect.y - margin))
+    margin, radius, line = max(4, round(14 * unit)), round(14 * unit), max(1, round(2 * unit))
+    most = 2 * (radius + line + margin)
+    size = min(rect.w, most) + 2 * margin, min(rect.h, most) + 2 * margin
+    key = ("sheet", size, margin, edge)
+    seed = PICTURES.kept(key, lambda: _sheet(size, margin, radius, line, edge))
+    _draw_frame(surface, rect.inflate(margin, margin), seed, key, margin + line)
+    # No picture of a whole sheet is kept, being as large as the window.
+    for inset in ((-radius, -line), (-line, -radius)):
+        surface.fill(PAPER, rect.inflate(*inset))
+    _draw_grain(surface, rect.inflate(-radius, -line - 1))
 
 
-def _sheet(rect: Rect, margin: int, unit: float, edge: Colour) -> pygame.Surface:
-    size = (rect.w + 2 * margin, rect.h + 2 * margin)
+def _sheet(
+    size: tuple[int, int], margin: int, radius: int, line: int, edge: Colour
+) -> pygame.Surface:
+    """Return a sheet without its grain, which is the same all along its sides."""
     picture = _soft_shadow(size, margin)
-    box, radius, line = Rect(margin, margin, *rect.size), round(14 * unit), max(1, round(2 * unit))
-    draw_box(picture, box, radius, PAPER, edge, line)
-    inner = box.inflate(-radius, -line - 1)
-    lay_grain(picture, inner, _TILE, 7, _FIBRE_LEVELS, pygame.BLEND_RGB_SUB)
+    whole = Rect(0, 0, *size).inflate(-margin, -margin)
+    draw_box(picture, whole, radius, PAPER, edge, line)
     return packed(picture)
+
+
+def _draw_grain(surface: pygame.Surface, area: Rect) -> None:
+    """Fill an area with the paper's fibre, tile by tile."""
+    tile = PICTURES.kept(("paper",), _paper_tile)
+    clip, side = surface.get_clip(), _TILE * _TILES
+    surface.set_clip(clip.clip(area))
+    for y in range(area.y, area.bottom, side):
+        for x in range(area.x, area.right, side):
+            surface.blit(tile, (x, y))
+    surface.set_clip(clip)
+
+
+def _paper_tile() -> pygame.Surface:
+    side = _TILE * _TILES
+    tile = pygame.Surface((side, side))
+    tile.fill(PAPER)
+    lay_grain(tile, Rect(0, 0, side, side), _TILE, 7, _FIBRE_LEVELS, pygame.BLEND_RGB_SUB)
+    return tile
 
 
 def _soft_shadow(size: tuple[int, int], margin: int) -> pygame.Surface:

@@ -1,0 +1,81 @@
+"""What the game keeps while it is played on and on: no picture of a page that has been left."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+from functools import _lru_cache_wrapper
+
+import pygame
+import pytest
+
+from golf.scenes.stack import Scene
+from tests.app.pilot import SMALL, Pilot
+
+FEW = 4
+"""The window's own picture, the table without cards, what stands still on it, one to spare."""
+
+
+@pytest.fixture
+def left(monkeypatch) -> Iterator[list[weakref.ref]]:
+    """All scenes that are made, and no help from a search for cycles."""
+    made: list[weakref.ref] = []
+    first = Scene.__init__
+
+    def note(scene: Scene, services: object) -> None:
+        made.append(weakref.ref(scene))
+        first(scene, services)
+
+    monkeypatch.setattr(Scene, "__init__", note)
+    gc.collect()
+    gc.disable()
+    yield made
+    gc.enable()
+
+
+def large_pictures(pilot: Pilot) -> int:
+    """Count the pictures alive that are half as large as the window, or larger."""
+    width, height = pilot.app.screen.get_size()
+    gc.unfreeze()
+    found = {
+        id(each)
+        for holder in gc.get_objects()
+        if not isinstance(holder, _lru_cache_wrapper)  # what tests keep for each other
+        for each in gc.get_referents(holder)
+        if isinstance(each, pygame.Surface)
+        and each.get_width() * each.get_height() * 2 >= width * height
+    }
+    return len(found)
+
+
+def play_a_hole(pilot: Pilot) -> None:
+    pilot.give_up()
+    pilot.rest()
+    pilot.click_button("next")
+    pilot.rest()
+
+
+def test_hole_after_hole_few_large_pictures_and_no_left_scenes_are_alive(pilot, left):
+    pilot.app.services.settings.speed = "off"
+    pilot.resize(SMALL)
+    pilot.click_button("round")
+    pilot.rest()
+    for _ in range(9):
+        play_a_hole(pilot)
+    assert pilot.scene_name == "RoundResultsScene"
+    assert large_pictures(pilot) <= FEW
+    pilot.click_button("title")
+    pilot.rest()
+    assert large_pictures(pilot) <= FEW
+    kept = set(pilot.app.stack.scenes)
+    assert {scene for ref in left if (scene := ref()) is not None} <= kept
+
+
+@pytest.mark.parametrize("key", ["settings", "records", "courses", "daily", "rules", "learn"])
+def test_a_page_that_was_left_is_freed_at_once(pilot, left, key):
+    pilot.choose(key)
+    pilot.rest()
+    assert pilot.scene_name != "TitleScene"
+    pilot.key("escape")
+    pilot.rest()
+    assert pilot.scene_name == "TitleScene"
+    assert [ref() for ref in left if ref() not in (None, pilot.scene)] == []
