@@ -31,6 +31,8 @@ from urllib.parse import urljoin
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "assets" / "web"
+TOOL_FOLDERS = {WEB, ROOT / "assets" / "desktop"}
+"""What lies among the data but is for one kind of release alone."""
 
 START, DESKTOP_HOST = "golf.app", "golf.host.desktop"
 """Where the page's program begins, and what only a desktop has instead of `golf.host.web`."""
@@ -106,8 +108,8 @@ def bundle_files() -> Iterable[tuple[Path, Path]]:
     """Yield (file, place in the bundle) for all that comes from the checkout."""
     for path in page_modules().values():
         yield path, path.relative_to(ROOT)
-    yield from _data_files(ROOT / "assets")
-    yield from _data_files(ROOT / "levels")
+    yield from data_files(ROOT / "assets")
+    yield from data_files(ROOT / "levels")
     # The window's icon; and a page without ours around it is given the bridge from the bundle.
     for name in BUNDLE_WEB_FILES:
         yield WEB / name, Path("assets/web") / name
@@ -157,9 +159,10 @@ def imported_names(path: Path) -> set[str]:
     return names
 
 
-def _data_files(folder: Path) -> Iterable[tuple[Path, Path]]:
+def data_files(folder: Path) -> Iterable[tuple[Path, Path]]:
+    """Yield (file, place) for the data of the game that lies in a folder of the checkout."""
     for path in folder.rglob("*"):
-        is_tool = path.suffix in TOOL_KINDS or WEB in path.parents
+        is_tool = path.suffix in TOOL_KINDS or not TOOL_FOLDERS.isdisjoint(path.parents)
         if path.is_file() and not is_tool and not path.name.startswith("."):
             yield path, path.relative_to(ROOT)
 
@@ -173,10 +176,8 @@ def stage_packages(folder: Path) -> None:
             shutil.copyfile(
                 package_folder(package) / "files" / f"{name}.ttf", fonts / f"{name}.ttf"
             )
-    ofl = (package_folder("font_rhd") / "files" / "OFL.txt").read_text(encoding="utf-8")
-    (fonts / "OFL-RedHatDisplay.txt").write_text(ofl, encoding="utf-8", newline="\n")
-    body = ofl[ofl.index(OFL_START) :]
-    (fonts / "OFL-FjallaOne.txt").write_text(FJALLA_NOTICE + body, encoding="utf-8", newline="\n")
+    for licence, text in font_licences().items():
+        (fonts / licence).write_text(text, encoding="utf-8", newline="\n")
     tweening = folder / "pytweening"
     tweening.mkdir()
     shutil.copyfile(package_folder("pytweening") / "__init__.py", tweening / "__init__.py")
@@ -184,6 +185,13 @@ def stage_packages(folder: Path) -> None:
         package_licence("pytweening"), encoding="utf-8", newline="\n"
     )
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")
+
+
+def font_licences() -> dict[str, str]:
+    """Return the licences of the fonts under the names of their files."""
+    ofl = (package_folder("font_rhd") / "files" / "OFL.txt").read_text(encoding="utf-8")
+    body = ofl[ofl.index(OFL_START) :]
+    return {"OFL-RedHatDisplay.txt": ofl, "OFL-FjallaOne.txt": FJALLA_NOTICE + body}
 
 
 def package_folder(package: str) -> Path:

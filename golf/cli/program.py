@@ -130,17 +130,22 @@ def _run(words: list[str]) -> int:
     if name not in COMMANDS:
         sys.stderr.write(f"golf: expected a command ({', '.join(COMMANDS)}), got {shown(name)}\n")
         return BAD_INPUT
-    module = importlib.import_module(f"golf.cli.{name}")
+    parser = command_parser(name)
+    options = parser.parse_args(words)
+    output = Output(parser.prog, options.json)
+    importlib.import_module(f"golf.cli.{name}").run(options, output)
+    return output.status
+
+
+def command_parser(name: str) -> Parser:
+    """Return what reads the options of a command."""
     parser = Parser(prog=f"golf {name}", description=f"golf {name}: {COMMANDS[name]}.")
-    module.add_arguments(parser)
+    importlib.import_module(f"golf.cli.{name}").add_arguments(parser)
     if name == "play":
         parser.set_defaults(json=False)  # a window prints nothing
     else:
         parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    options = parser.parse_args(words)
-    output = Output(parser.prog, options.json)
-    module.run(options, output)
-    return output.status
+    return parser
 
 
 def _usage() -> str:

@@ -25,12 +25,16 @@ APP_NAME = "golf-solitaire"
 SHOWN_NAME = "Golf Solitaire"
 """What desktops, docks and mixers call the game; a proper name."""
 
-NAME_HINTS = (
-    "SDL_APP_NAME",
-    "SDL_AUDIO_DEVICE_APP_NAME",
-    "SDL_VIDEO_X11_WMCLASS",
-    "SDL_VIDEO_WAYLAND_WMCLASS",
-)
+NAME_HINTS = {
+    "SDL_APP_NAME": SHOWN_NAME,
+    "SDL_AUDIO_DEVICE_APP_NAME": SHOWN_NAME,
+    "SDL_AUDIO_DEVICE_STREAM_NAME": SHOWN_NAME,
+    # A dock finds the icon and the name by the menu entry's own name, golf-solitaire.desktop.
+    "SDL_VIDEO_X11_WMCLASS": APP_NAME,
+    "SDL_VIDEO_WAYLAND_WMCLASS": APP_NAME,
+}
+"""What tells SDL the names; else it says "My SDL application", and the file that Python runs."""
+
 ICON = 64
 """Width of the window's icon in pixels."""
 
@@ -133,10 +137,8 @@ class DesktopHost(Host):
         os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
         # Or Windows stretches the window, and full screen does not fit where it scales.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        # Else SDL calls it "My SDL application", and the window by the file that Python runs.
-        for hint in NAME_HINTS:
-            os.environ.setdefault(hint, SHOWN_NAME)
-        os.environ.setdefault("SDL_AUDIO_DEVICE_STREAM_NAME", SHOWN_NAME)
+        for hint, name in NAME_HINTS.items():
+            os.environ.setdefault(hint, name)
         # A resting card game is no film.
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         # What a program prints is its own.

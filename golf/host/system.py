@@ -2,7 +2,6 @@
 
 import os
 import platform
-from importlib.metadata import PackageNotFoundError, version
 
 from golf import __version__
 
@@ -20,13 +19,5 @@ def _pygame() -> str:
     try:
         import pygame
     except ImportError as error:
-        return f"{_named()} cannot be imported: {error}"
-    return f"{_named()}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
-
-
-def _named() -> str:
-    """Return pygame's name and version as they are installed."""
-    try:
-        return f"pygame-ce {version('pygame-ce')}"
-    except PackageNotFoundError:
-        return "pygame-ce"
+        return f"pygame-ce cannot be imported: {error}"
+    return f"pygame-ce {pygame.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from golf.host.base import DisplayError
 from golf.host.desktop import DesktopHost
 
+DESKTOP = Path(__file__).parent.parent.parent / "assets" / "desktop"
 NO_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only there a display may be missing")
 DRIVERS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
 
@@ -88,12 +90,19 @@ def test_a_driver_that_shows_nothing_is_refused_where_nobody_asked(tmp_path, mon
         DesktopHost(tmp_path).open_display()
 
 
-def test_the_desktop_hears_the_games_own_name(tmp_path, monkeypatch):
-    names = ["SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_AUDIO_DEVICE_APP_NAME"]
+def test_the_desktop_hears_the_games_own_name_and_finds_its_menu_entry(tmp_path, monkeypatch):
+    names = {
+        "SDL_APP_NAME": "Golf Solitaire",
+        "SDL_AUDIO_DEVICE_APP_NAME": "Golf Solitaire",
+        "SDL_VIDEO_X11_WMCLASS": "golf-solitaire",
+        "SDL_VIDEO_WAYLAND_WMCLASS": "golf-solitaire",
+    }
     for name in names:
         monkeypatch.delenv(name, raising=False)
     DesktopHost(tmp_path).prepare()
-    assert {os.environ[name] for name in names} == {"Golf Solitaire"}
+    assert {name: os.environ[name] for name in names} == names
+    entry = (DESKTOP / "golf-solitaire.desktop").read_text(encoding="utf-8")
+    assert "\nStartupWMClass=golf-solitaire\n" in entry
 
 
 def test_a_resting_game_never_keeps_the_screen_awake(at_table):
