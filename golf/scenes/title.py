@@ -88,17 +88,21 @@ class TitleScene(Page):
 
         def lines(buttons: list[Button], height: float, across: int) -> Column:
             high = [each.changed(h=max(height, least)) for each in buttons]
-            return grid(high, across, _GAP, is_odd_first=height == _BIG, row_grow=height)
+            return grid(high, across, _GAP, row_grow=height)
 
         pitch = look.font("body", look.text_px(theme.SMALL)).get_linesize() / look.unit
         summary = Text(rules_summary(self.rules), size=theme.SMALL, colour=theme.TEXT_QUIET)
         foot = [each.changed(h=max(_FOOT, least)) for each in self._foot(look)]
-        big = self._big()
+        # The list of games comes and goes where no other button has to move for it.
+        big, games, rules = self._big(), self._games(), self._rules()
+        has_first = len(big) == 3 and not is_low
+        first = [*big[:1], *games] if has_first else []
         entries = [
             Poster(say("Solitaire on nine holes"), 30 if is_low else 44, grow=200),
-            lines(big, _BIG, min(across, len(big))),
+            lines(first, _BIG, len(first)) if first else None,
+            lines(big[1:], _BIG, 2) if first else lines(big, _BIG, len(big)),
             lines(self._small(), _SMALL, across),
-            lines(self._rules(), _SMALL, 2),
+            lines([*rules, *games], _SMALL, 3) if is_low else lines(rules, _SMALL, 2),
             summary.changed(h=_RULES_LINES * pitch),
             Row(foot, 0, grow=_FOOT),
         ]
@@ -119,8 +123,7 @@ class TitleScene(Page):
 
     def _small(self) -> list[Button]:
         """Return the entries of the grid below."""
-        found = self.services.games_in_progress
-        entries = [
+        return [
             self._daily(),
             _way("courses", say("Courses"), routes.Courses()),
             _way("speed", say("Speed round"), routes.SpeedIntroduction(self.rules)),
@@ -128,10 +131,13 @@ class TitleScene(Page):
             _way("deal", say("Deal number"), routes.DealEntry()),
             _way("code", say("Open a code"), routes.CodeEntry()),
         ]
-        if any(game is not self._latest() for game in found):
-            words = say("{n} in progress", n=len(found))
-            entries.append(_way("games", words, routes.Games()))
-        return entries
+
+    def _games(self) -> list[Button]:
+        """Return the way to the games in progress, where there are others than the latest."""
+        found = self.services.games_in_progress
+        if not any(game is not self._latest() for game in found):
+            return []
+        return [_way("games", say("{n} in progress", n=len(found)), routes.Games())]
 
     def _daily(self) -> Button:
         """Return the way to the daily, with an icon once it was played, and the streak."""

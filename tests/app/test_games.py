@@ -1,4 +1,8 @@
+import pytest
+
 from golf import routes
+from golf.core.moves import FLIP
+from golf.core.rules import PRESETS
 from golf.local_time import local_now
 from golf.routes import Home, Push
 from golf.saves.new_games import new_course, new_daily, new_game, random_game
@@ -25,12 +29,31 @@ def test_the_title_lists_the_games_in_progress_and_each_is_played_on(pilot):
     begin(pilot, "hole")
     assert pilot.scene.menu.button("games") is None
     begin(pilot, "round")
+    assert pilot.scene.menu.button("games").words == "2 in progress"
     pilot.click_button("games")
     pilot.frames(2)
     keys = [button.key for button in pilot.scene.menu.buttons]
     assert keys == ["round", "hole", "back"]
     pilot.click_button("hole")
     assert pilot.scene.game.kind == "hole"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)])
+def test_no_entry_moves_for_the_list_of_games(new_pilot, size):
+    pilot = new_pilot(size=size)
+    services = pilot.app.services
+    places = []
+    for kind in ("hole", "round", "speed"):
+        game = random_game(services.storage, services.rng, kind, PRESETS["classic"])
+        game.hole.play(FLIP)
+        services.games[kind] = game
+        pilot.scene.refresh()
+        found = {each.key: each.rect for each in pilot.scene.menu.buttons}
+        found.pop("games", None)
+        first = found.pop("continue")
+        places.append((found, first._replace(w=0)))
+    assert places[0] == places[1] == places[2]
+    assert not first.overlaps(pilot.scene.menu.button("games").rect)
 
 
 def test_the_list_of_games_is_left_by_its_button(pilot):
