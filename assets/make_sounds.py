@@ -30,7 +30,8 @@ PEAK_LIMIT = -3.5  # dBFS; the coder may overshoot by a few tenths, and -3 is th
 RUN_SCALE = (62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86)
 
 # Loudness (see `loudness`) by class: what is heard often is soft, what is heard once is not.
-SOFT, CARD, TUNE, CHEER = -29.0, -25.0, -22.0, -20.0
+SOFT, CARD, TUNE, CHEER, TOP = -29.0, -25.0, -22.0, -20.0, -17.0
+GALLERY = (4.5, 3.0, 2.0, 0.5)  # dB below SOFT, the louder the longer the run
 
 
 # --- materials -------------------------------------------------------------------------------
@@ -127,6 +128,37 @@ def crowd(rng: np.random.Generator, length: float, rate: float) -> Signal:
         claps[start : start + len(clap)] += rng.uniform(0.2, 1) * clap[: len(claps) - start]
     t = seconds(length)
     return unit(claps * np.minimum(1, t / 0.15) * np.cos(np.pi / 2 * t / length) ** 1.2)
+
+
+def voices(rng: np.random.Generator, low: float, high: float, length: float) -> Signal:
+    """Return many people's "ooh", which slides from one pitch to another, each a little apart."""
+    t = seconds(length)
+    pitch = low + (high - low) * (0.5 - 0.5 * np.cos(np.pi * t / length))
+    tone = np.zeros(len(t))
+    for _ in range(14):
+        apart = rng.choice((0.5, 1.0, 1.0, 1.5)) * rng.uniform(0.94, 1.06)
+        trill = 1 + 0.012 * np.sin(2 * np.pi * rng.uniform(4, 6) * t + rng.uniform(0, 6.3))
+        phase = 2 * np.pi * np.cumsum(pitch * apart * trill) / RATE + rng.uniform(0, 6.3)
+        late = np.clip((t - rng.uniform(0, 0.12)) / 0.18, 0, 1)
+        tone += late * sum(np.sin(k * phase) / k**1.4 for k in range(1, 6))
+    breath = band(rng.standard_normal(len(t)), 300, 1400)
+    shape = np.sin(np.pi * (t / length) ** 0.6) ** 1.3
+    return unit((band(tone, 220, 1100) + 1.2 * breath) * shape)
+
+
+def whistle(rng: np.random.Generator, low: float, high: float, length: float) -> Signal:
+    """Return a whistle between two fingers, far away: up, and a little down."""
+    t = seconds(length)
+    pitch = low + (high - low) * np.sin(np.pi * 0.75 * t / length)
+    tone = np.sin(2 * np.pi * np.cumsum(pitch) / RATE)
+    return unit((tone + 0.1 * rng.standard_normal(len(t))) * np.sin(np.pi * t / length))
+
+
+def chirp(start: float, end: float, length: float) -> Signal:
+    """Return one note of a small bird."""
+    t = seconds(length)
+    pitch = start + (end - start) * (t / length) ** 0.7
+    return unit(np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * np.sin(np.pi * t / length) ** 1.5)
 
 
 # --- putting together ------------------------------------------------------------------------
@@ -271,6 +303,107 @@ def record(variant: int) -> Signal:
     return room(mix(*sweep, *bells, *chord, (0.45, crowd(rng, 1.75, 80), -15.0)), 11)
 
 
+def gallery(level: int) -> Signal:
+    """Gallery at a run that grows: a murmur, some claps, applause with an "ooh", a roar."""
+    rng = np.random.default_rng(1200 + level)
+    if level == 0:
+        return room(band(voices(rng, 210, 260, 0.9), 420, 1600), 12)
+    if level == 1:
+        return room(mix((0, crowd(rng, 1.0, 26), 0), (0, voices(rng, 160, 215, 0.8), -9)), 12)
+    if level == 2:
+        return room(mix((0, crowd(rng, 1.4, 60), 0), (0, voices(rng, 170, 270, 1.1), -4)), 12)
+    high = (0.35, whistle(rng, 1900, 2700, 0.4), -20)
+    cheer = (0, voices(rng, 190, 340, 1.7), 0)
+    return room(mix((0, crowd(rng, 1.9, 110), -2), cheer, high), 12)
+
+
+def bogey(variant: int) -> Signal:
+    """Over par: two low wooden notes, a step down, and a breath: a shrug, never a mockery."""
+    notes = mix((0, mallet(midi(64), 0.16), -2), (0.19, mallet(midi(62), 0.24), 0))
+    return room(mix((0, notes, 0), (0.19, horn(midi(50), 0.6), -14)), 13)
+
+
+def par(variant: int) -> Signal:
+    """Par: two notes that come home, and the knock of a ball in the cup."""
+    rng = np.random.default_rng(1300)
+    notes = mix((0.22, mallet(midi(69), 0.18), -2), (0.39, mallet(midi(74), 0.28), 0))
+    return room(mix((0, drop(rng, 3), -7), (0, notes, 0)), 13)
+
+
+def birdie(variant: int) -> Signal:
+    """Birdie: three notes up, and a small bird that answers."""
+    rng = np.random.default_rng(1310)
+    tune = [(0.2 + 0.11 * i, mallet(midi(n), 0.2), -1.5) for i, n in enumerate((69, 74, 78))]
+    bird = [(0.62 + 0.12 * i, chirp(3100, 3900 + 150 * i, 0.075), -13.0) for i in range(3)]
+    return room(mix((0, drop(rng, 3), -7), *tune, *bird), 13)
+
+
+def eagle(variant: int) -> Signal:
+    """Eagle: a horn call over mallets, and applause."""
+    rng = np.random.default_rng(1320)
+    tune = [(0.2 + 0.1 * i, mallet(midi(n), 0.2), -2.0) for i, n in enumerate((69, 74, 78, 81))]
+    call = [(0.5, horn(midi(n), 0.9), -11.0) for n in (57, 64, 69)]
+    return room(mix((0, drop(rng, 3), -7), *tune, *call, (0.5, crowd(rng, 1.1, 60), -15)), 13)
+
+
+def albatross(variant: int) -> Signal:
+    """Albatross: a wide rising sweep over long horns, and a gallery that cannot believe it."""
+    rng = np.random.default_rng(1330)
+    tune = [(0.18 + 0.085 * i, mallet(midi(n), 0.2), -3.0 + 0.4 * i)
+            for i, n in enumerate((62, 66, 69, 74, 78, 81))]  # fmt: skip
+    call = [(0.6, horn(midi(n), 1.2), -11.0) for n in (50, 57, 62, 66, 69)]
+    people = [(0.6, crowd(rng, 1.5, 80), -13.0), (0.45, voices(rng, 170, 300, 1.3), -13.0)]
+    return room(mix((0, drop(rng, 3), -7), *tune, *call, *people), 13)
+
+
+def close(variant: int) -> Signal:
+    """One card left: the ball rolls, rattles on the lip, and the gallery sighs with you."""
+    rng = np.random.default_rng(1340)
+    t = seconds(0.3)
+    roll = unit(band(rng.standard_normal(len(t)), 150, 700) * np.sin(np.pi * t / 0.3) ** 0.5)
+    lip = [(0.3 + 0.07 * i, knock(rng, 700 + 40 * i, 0.02), -5.0 - 2 * i) for i in range(3)]
+    return room(mix((0, roll, -20), *lip, (0.34, voices(rng, 270, 165, 1.1), -3)), 13)
+
+
+def best(variant: int) -> Signal:
+    """Best possible: all there is, the scale, bells, horns, and the whole course on its feet.
+
+    Nothing in the game is louder.
+    """
+    rng = np.random.default_rng(1350)
+    scale = enumerate((62, 66, 69, 74, 78, 81, 86, 90))
+    sweep = [(0.07 * i, mallet(midi(n), 0.22), -3.0 + 0.3 * i) for i, n in scale]
+    bells = [(0.56 + 0.14 * i, chime(midi(n), 0.35), -6.0) for i, n in enumerate((86, 93, 90, 98))]
+    first = [(0.5, horn(midi(n), 0.7), -7.0) for n in (50, 57, 62, 67, 71)]
+    last = [(0.95, horn(midi(n), 1.7), -5.0) for n in (50, 57, 62, 66, 69, 74)]
+    people = [(0.5, crowd(rng, 2.1, 150), -8.0), (0.5, voices(rng, 190, 330, 2.0), -9.0)]
+    return room(mix(*sweep, *bells, *first, *last, *people), 14)
+
+
+def fanfare(variant: int) -> Signal:
+    """Round under par: a short fanfare of horns and mallets, and the clubhouse applauds."""
+    rng = np.random.default_rng(1360)
+    tune = ((0.0, 62), (0.14, 62), (0.28, 66), (0.42, 69), (0.7, 66), (0.84, 74))
+    notes = [(at, mallet(midi(n + 12), 0.2), -3.0) for at, n in tune]
+    horns = [(at, horn(midi(n), 0.34), -8.0) for at, n in tune[:-1]]
+    chord = [(0.84, horn(midi(n), 1.3), -9.0) for n in (50, 57, 62, 66, 74)]
+    return room(mix(*notes, *horns, *chord, (0.9, crowd(rng, 1.6, 80), -15)), 14)
+
+
+def stamp(variant: int) -> Signal:
+    """Stamp on paper: a thump with some wood in it."""
+    rng = np.random.default_rng(1370)
+    thump = struck(120, 0.035, ((1, 1, 1), (1.7, 0.5, 0.7), (2.6, 0.2, 0.5)), rise=0.002)
+    return mix((0, thump, 0), (0, burst(rng, 0.012, 500, 2200), -5), (0.004, knock(rng, 420), -9))
+
+
+def pencil(variant: int) -> Signal:
+    """Pencil on the card: two short strokes of a pencil."""
+    rng = np.random.default_rng(1380 + variant)
+    strokes = [swish(rng, rng.uniform(0.05, 0.08), 1800, 5200) for _ in range(2)]
+    return mix((0, strokes[0], -2), (rng.uniform(0.07, 0.1), strokes[1], 0))
+
+
 # Cue: (its function, number of files, loudness). The files must match `golf.sound.FILES`.
 CUES: dict[str, tuple[Callable[[int], Signal], int, float]] = {
     "deal": (deal, 5, SOFT),
@@ -284,6 +417,17 @@ CUES: dict[str, tuple[Callable[[int], Signal], int, float]] = {
     "clear": (clear, 1, CHEER),
     "round_done": (round_done, 1, CHEER),
     "record": (record, 1, CHEER),
+    "gallery": (gallery, 4, SOFT),
+    "bogey": (bogey, 1, TUNE - 2),
+    "par": (par, 1, TUNE),
+    "birdie": (birdie, 1, TUNE),
+    "eagle": (eagle, 1, CHEER - 1),
+    "albatross": (albatross, 1, CHEER),
+    "close": (close, 1, TUNE),
+    "best": (best, 1, TOP),
+    "fanfare": (fanfare, 1, CHEER),
+    "stamp": (stamp, 1, SOFT - 4),
+    "pencil": (pencil, 2, SOFT),
 }
 
 
@@ -367,6 +511,8 @@ def main() -> None:
             name = f"{cue}_{index + 1}"
             # Up to 1.5 dB apart, in no order that the ear follows: a hand is never a machine.
             uneven = 1.5 * (index * 0.618 % 1) if cue in ("deal", "flip", "menu") else 0.0
+            # The gallery grows from far below the cards.
+            uneven = GALLERY[index] if cue == "gallery" else uneven
             signal = finish(make(index), level - uneven)
             data = encode(signal, sum(name.encode()))
             (SOUNDS / f"{name}.ogg").write_bytes(data)

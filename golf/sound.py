@@ -18,8 +18,8 @@ import pygame
 from golf.assets import asset_path
 from golf.cues import Cue
 
-# How many files a cue has, `deal_1.ogg` and so on. They take turns, except PLAY's: its files are
-# the steps of a scale.
+# How many files a cue has, `deal_1.ogg` and so on. They take turns, except PLAY's and GALLERY's:
+# those are the steps of a scale.
 FILES = {
     Cue.DEAL: 5,
     Cue.FLIP: 2,
@@ -32,12 +32,23 @@ FILES = {
     Cue.CLEAR: 1,
     Cue.ROUND_DONE: 1,
     Cue.RECORD: 1,
+    Cue.GALLERY: 4,
+    Cue.BOGEY: 1,
+    Cue.PAR: 1,
+    Cue.BIRDIE: 1,
+    Cue.EAGLE: 1,
+    Cue.ALBATROSS: 1,
+    Cue.CLOSE: 1,
+    Cue.BEST: 1,
+    Cue.FANFARE: 1,
+    Cue.STAMP: 1,
+    Cue.PENCIL: 2,
 }
 
 RATE = 44100  # Hz, that of the files
 CHANNELS = 16
 # A run at top speed overlaps itself; eight notes at once still sum to less than full scale.
-VOICES = {Cue.PLAY: 8, Cue.DEAL: 4}
+VOICES = {Cue.PLAY: 8, Cue.DEAL: 4, Cue.GALLERY: 4}
 OTHER_VOICES = 2
 SHORTEST_GAP = 0.03  # s between two of the same cue; closer, the ear hears a buzz, not two cards
 REST_AFTER = 8.0  # s without cue or input until the device is closed
@@ -59,8 +70,8 @@ class Sounds(Protocol):
     def play(self, cue: Cue, step: int = 0) -> None:
         """Start a cue now, or leave it out when too many sound already.
 
-        `step` counts the cards before this one in the run (PLAY alone uses it); beyond the top of
-        the scale it stays on the top.
+        `step` counts the cards before this one in the run (PLAY), or the steps that a run has
+        reached before (GALLERY); beyond the top of the scale it stays on the top.
         """
 
     def set_volume(self, volume: float) -> None:
@@ -314,7 +325,7 @@ class SoundBoard:
         return sounding >= VOICES.get(cue, OTHER_VOICES)
 
     def _next_file(self, cue: Cue, step: int) -> str:
-        if cue is Cue.PLAY:
+        if cue in (Cue.PLAY, Cue.GALLERY):
             return cue_file(cue, max(0, min(step, FILES[cue] - 1)))
         turn = self._turn.get(cue, 0)
         self._turn[cue] = turn + 1

@@ -174,12 +174,15 @@ class LessonScene(TableScene):
 
     def _finish(self) -> None:
         """Celebrate, and note that the lesson was learnt."""
-        self.services.sounds.play(Cue.CLEAR)
-        self.table.celebrate()
+        self.table.when_at_rest(self._celebrate)
         settings = self.services.settings
         if self.play.lesson.key not in settings.lessons:
             settings.lessons.append(self.play.lesson.key)
             self.services.storage.save_settings()
+
+    def _celebrate(self) -> None:
+        self.services.sounds.play(Cue.CLEAR)
+        self.table.celebrate()
 
     def _restart(self) -> None:
         self.play.restart_step()

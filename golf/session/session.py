@@ -7,7 +7,7 @@ from golf.core.errors import IllegalMoveError
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
-from golf.cues import Cue
+from golf.cues import RUN_STEPS, Cue, run_level
 from golf.local_time import local_now
 from golf.saves.game import Game
 from golf.saves.new_games import next_hole
@@ -127,7 +127,8 @@ class Session:
             said = narration.not_made(refusal, move, words)
             return self._refused(words, refusal, move, said)
         self.game.play(move, self._now)
-        return self._done(before, narration.moved(self.game, move), cue=self._sound, move=move)
+        cues = (self._sound, *self._gallery)
+        return self._done(before, narration.moved(self.game, move), cues=cues, move=move)
 
     def follow(self, command: Command) -> Outcome:
         """Do what a command says; before something is lost for good, return a question instead."""
@@ -191,7 +192,7 @@ class Session:
         while self.can_flip_on:
             self.game.play(FLIP, self._now)
             said.append(narration.moved(self.game, FLIP))
-        return self._done(before, *said, cue=self._sound, move=FLIP)
+        return self._done(before, *said, cues=(self._sound,), move=FLIP)
 
     def _undo(self, *, is_run: bool) -> Outcome:
         before, said = self.position, []
@@ -207,7 +208,7 @@ class Session:
             self._take(game)
             said.append(say("Off the record: what was filed stays."))
         _ = self.hole.undo_run() if is_run else self.hole.undo()
-        return self._done(before, *said, narration.undone(self.game), cue=(Cue.UNDO, 0))
+        return self._done(before, *said, narration.undone(self.game), cues=((Cue.UNDO, 0),))
 
     def _redo(self, *, is_run: bool) -> Outcome:
         before = self.position
@@ -216,7 +217,7 @@ class Session:
             return self._refused(say("There is nothing to redo."), error)
         _ = self.hole.redo_run() if is_run else self.hole.redo()
         move = self.hole.moves[-1]
-        return self._done(before, narration.moved(self.game, move), cue=self._sound, move=move)
+        return self._done(before, narration.moved(self.game, move), cues=(self._sound,), move=move)
 
     def _hint(self) -> Outcome:
         """Take the next step of the hint."""
@@ -333,25 +334,31 @@ class Session:
         length = self.hole.run_length
         return (Cue.PLAY, length - 1) if length else (Cue.FLIP, 0)
 
+    @property
+    def _gallery(self) -> list[tuple[Cue, int]]:
+        """What is heard from the gallery as the run has just grown to one of its steps."""
+        length = self.hole.run_length
+        return [(Cue.GALLERY, run_level(length) - 1)] if length in RUN_STEPS else []
+
     def _done(
         self,
         before: Position,
         *said: str,
-        cue: tuple[Cue, int] | None = None,
+        cues: tuple[tuple[Cue, int], ...] = (),
         move: Move | None = None,
     ) -> Outcome:
         """Save what was done; tell it, and what the new position asks for."""
         hole, message = self.hole, ""
         self.storage.save_game(self.game)
-        cues = [] if cue is None else [cue]
         is_stuck = hole.position.is_stuck and not hole.is_given_up
         if hole.is_cleared:
-            cues.append((Cue.CLEAR, 0))
+            cues = (*cues, (Cue.CLEAR, 0))
         elif is_stuck and not self._was_stuck:
-            cues.append((Cue.HOLE_DONE, 0))
+            # What it came to is heard where the result is told.
+            cues = cues if self.game.must_be_filed else (*cues, (Cue.HOLE_DONE, 0))
             message = narration.stuck(self.game)
         self._was_stuck = hole.position.is_stuck
-        return Outcome(before, self.position, said, message, tuple(cues), move)
+        return Outcome(before, self.position, said, message, cues, move)
 
     def _nothing(
         self, *, message: str = "", cues: tuple[tuple[Cue, int], ...] = (), way: Way | None = None

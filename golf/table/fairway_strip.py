@@ -66,7 +66,8 @@ class FairwayStrip:
             return
         self._before, self._share = before, 0.0
         is_long = abs(ball.gone - before.gone) > 1
-        seconds = timing.FADE if self.is_reduced else timing.JUMP if is_long else timing.PLAY
+        seconds = timing.JUMP if is_long else timing.LAST_CARD if ball.is_holed else timing.PLAY
+        seconds = timing.FADE if self.is_reduced else seconds
         self._runner.add(self._move, seconds, done=lambda: self._move(1.0))
 
     def _move(self, share: float) -> None:

@@ -12,13 +12,22 @@ from golf.assets import font_path
 from golf.table.card_art import corner_radius, packed, rounded
 from golf.table.lettering import Lettering
 from golf.table.surrounds import Surround, cut_out
-from golf.theme import BOLD_FONT, FLAG, INK, SUN, WHITE, Colour
+from golf.theme import BOLD_FONT, FLAG, INK, PAPER, SUN, WHITE, Colour
 
 _SMOOTH = 3  # marks are drawn this much larger, then scaled down
 SHADOW_REACH = (0.045, 0.09)
 """How far right and down the shadow of a fully lifted card falls, of a card's height."""
 
 _SMALLEST_NOTE = 11
+_RUN_SIZES = (0.95, 1.2, 1.5, 1.85, 2.3)  # of a run's counter by its level, of the text size
+_RUN_COLOURS: tuple[tuple[Colour, Colour, Colour], ...] = (
+    (INK, PAPER, PAPER),
+    (INK, SUN, SUN),
+    (SUN, PAPER, INK),
+    (FLAG, PAPER, WHITE),
+    (FLAG, SUN, WHITE),
+)
+"""The plate, its rim and the number."""
 _MOST_LIGHT = 6  # runs longer than this shine no brighter
 
 
@@ -98,6 +107,13 @@ class MarkPictures:
         """Return how many cards a pile holds, on a larger pill."""
         size = max(11, round(self.card[1] * 0.12))
         return self._make(("count", number), lambda: self._paint_note(str(number), size))
+
+    def run(self, length: int, level: int) -> pygame.Surface:
+        """Return how long the run is, larger and brighter with its level, 0 to 4."""
+        most = min(_RUN_SIZES[-1] * self.text_size, 0.45 * self.card[0])
+        size = max(_SMALLEST_NOTE, round(most * _RUN_SIZES[level] / _RUN_SIZES[-1]))
+        colours = _RUN_COLOURS[level]
+        return self._make(("run", length, level), lambda: self._paint_run(length, size, colours))
 
     def _make(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         picture = self._kept.get(key)
@@ -243,6 +259,23 @@ class MarkPictures:
             plate.blit(rounded(box, box[1] / 2, colour), (inset, inset))
         corner = (plate.get_width() - ink.w) // 2, (plate.get_height() - ink.h) // 2
         plate.blit(line, corner, ink)
+        return plate
+
+    def _paint_run(
+        self, length: int, size: int, colours: tuple[Colour, Colour, Colour]
+    ) -> pygame.Surface:
+        """Paint a number on a round plate with a rim."""
+        plate_colour, rim_colour, colour = colours
+        line = self._font(size).smooth(str(length), colour)
+        ink = line.get_bounding_rect()
+        rim = max(2, size // 9)
+        height = round(1.45 * size) + 2 * rim
+        width = max(height, ink.w + round(0.8 * size))
+        plate = rounded((width, height), height / 2, INK)
+        for inset, fill in ((1, rim_colour), (1 + rim, plate_colour)):
+            box = width - 2 * inset, height - 2 * inset
+            plate.blit(rounded(box, box[1] / 2, fill), (inset, inset))
+        plate.blit(line, ((width - ink.w) // 2, (height - ink.h) // 2), ink)
         return plate
 
     def _font(self, size: int) -> Lettering:

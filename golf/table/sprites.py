@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 COLUMN, STOCK, WASTE = "column", "stock", "waste"
 
 _RISE = 0.03  # how far a run stands out of the waste, of a card's height: no more than margins
-_CONTACT = 0.8  # the share of a flight after which the card touches down
+CONTACT = 0.8  # the share of a flight after which the card touches down
 _BOUNCE = 0.03  # of a card's height
+_HOVER = 0.42  # how high the last card hangs over the waste, of a card's height
+_HOLD_FROM, _FALL_FROM = 0.45, 0.8  # shares of the last card's way
 
 
 class CardPictures(Protocol):
@@ -89,7 +91,7 @@ class CardSprite:
     """One card: `place` is where it rests or last rested, `goal` where it rests in the end.
 
     `x` and `y` are its upper left corner now, `lift` how far it is above the table (0 to 1), `drop`
-    the pixels by which a mark pulls it out of its column.
+    the pixels by which a mark pulls it out of its column, `weight` how hard it lands (0 to 4).
     """
 
     __slots__ = (
@@ -101,6 +103,7 @@ class CardSprite:
         "motion",
         "picture",
         "place",
+        "weight",
         "x",
         "y",
     )
@@ -113,6 +116,7 @@ class CardSprite:
         self.y = 0.0
         self.lift = 0.0
         self.drop = 0
+        self.weight = 0
         self.is_hidden = False
         self.picture: pygame.Surface | None = None
         self.motion: Motion | None = None
@@ -136,6 +140,7 @@ class CardSprite:
         self.place = self.goal
         self.x, self.y = self.goal.spot(layout)
         self.lift = 0.0
+        self.weight = 0
         self.is_hidden = False
         self.motion = None
         self.show(pictures)
@@ -198,7 +203,7 @@ class Flight(Motion):
     def step(self, share: float) -> None:
         """Touch down after four fifths of the time; the rest is the landing."""
         sprite = self.sprite
-        way = min(1.0, share / _CONTACT)
+        way = min(1.0, share / CONTACT)
         super().step(eased(easeOutQuad, way))
         if way < 1.0:
             sprite.lift = 4.0 * way * (1.0 - way)
@@ -206,9 +211,10 @@ class Flight(Motion):
             highest = 0.18 if sprite.is_turning else 0.45
             sprite.y -= sprite.lift * min(highest * self.card_h, 0.15 * distance)
         else:
-            after = (share - _CONTACT) / (1.0 - _CONTACT)
+            after = (share - CONTACT) / (1.0 - CONTACT)
             sprite.lift = 0.0
-            sprite.y -= _BOUNCE * self.card_h * 4.0 * after * (1.0 - after)
+            bounce = _BOUNCE * (1.0 + 0.6 * sprite.weight) * self.card_h
+            sprite.y -= bounce * 4.0 * after * (1.0 - after)
         sprite.picture = self._picture(way)
 
     def _picture(self, way: float) -> pygame.Surface:
@@ -225,6 +231,20 @@ class CoarseFlight(Flight):
     """One of many flights at once."""
 
     is_coarse = True
+
+
+class LastFlight(Motion):
+    """Rise over the place, hold there for a moment, and fall: the card that clears the table."""
+
+    def step(self, share: float) -> None:
+        """Rise for the first part, stand still for the second, fall in the third."""
+        sprite = self.sprite
+        super().step(eased(easeOutQuad, share / _HOLD_FROM))
+        rise = eased(easeOutQuad, share / _HOLD_FROM)
+        fall = max(0.0, (share - _FALL_FROM) / (1.0 - _FALL_FROM)) ** 2
+        sprite.lift = rise * (1.0 - fall)
+        sprite.y -= _HOVER * self.card_h * sprite.lift
+        sprite.picture = self.pictures.face(sprite.card)
 
 
 class Fade(Motion):

@@ -109,7 +109,7 @@ class Stage:
         sprite: CardSprite,
         duration: float,
         delay: float = 0.0,
-        kind: type[Flight] = Flight,
+        kind: type[Motion] = Flight,
     ) -> None:
         """Let a card fly to its goal; with reduced motion it fades there, at once and with all."""
         if sprite in self.flying:

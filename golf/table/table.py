@@ -3,7 +3,7 @@
 What is on screen can be rebuilt from a `Position` at any moment; nothing here decides what happens.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -11,13 +11,17 @@ from golf import timing
 from golf.core.cards import Card
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
+from golf.cues import run_level
+from golf.geometry import Rect
 from golf.table.confetti import paint_confetti
+from golf.table.dust import dust_place, paint_dust
 from golf.table.fans import FanPainter
 from golf.table.mark_pictures import SHADOW_REACH, MarkPictures
 from golf.table.marks import NO_MARKS, Marks
 from golf.table.places import TableLayout
 from golf.table.sprites import (
     COLUMN,
+    CONTACT,
     STOCK,
     WASTE,
     CardPictures,
@@ -25,6 +29,7 @@ from golf.table.sprites import (
     CardSprite,
     CoarseFlight,
     Hop,
+    LastFlight,
     Shake,
     Shift,
     places,
@@ -59,6 +64,9 @@ class Table:
         self._refused: Move | None = None
         self._stock_shake = 0.0
         self._party = 0.0
+        self._dust = 0.0
+        self._pop = 1.0
+        self._at_rest: list[Callable[[], None]] = []
         self.columns = len(layout.columns)
         """How many of the columns show their place while they are empty."""
 
@@ -70,7 +78,9 @@ class Table:
 
     def _begin(self, position: Position, run_length: int, goals: Mapping[Card, CardPlace]) -> None:
         self._refused = None
-        self._stock_shake = self._party = 0.0
+        self._stock_shake = self._party = self._dust = 0.0
+        self._pop = 1.0
+        self._at_rest = []
         self.position, self.run_length = position, run_length
         self._stage.place_all(goals)
         self._pull()
@@ -88,6 +98,7 @@ class Table:
         if goals.keys() != stage.sprites.keys():
             self.set(after, run_length)
             return
+        has_grown = run_level(run_length) > run_level(self.run_length)
         self.position, self.run_length = after, run_length
         held, stage.held = stage.held, None
         moved = []
@@ -98,6 +109,16 @@ class Table:
                 moved.append(sprite)
         self._move_all(moved)
         self._pull()
+        if has_grown and not self.is_reduced:
+            self._pop = 0.0
+            stage.tween(self._grow, timing.POP, lambda: self._grow(1.0))
+
+    def when_at_rest(self, do: Callable[[], None]) -> None:
+        """Do something once nothing moves any more; at once where nothing does."""
+        if self.is_moving:
+            self._at_rest.append(do)
+        else:
+            do()
 
     def deal(self, position: Position) -> None:
         """Deal a position: columns row by row, then the waste is turned up."""
@@ -214,10 +235,20 @@ class Table:
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds."""
         self._stage.update(dt)
+        if self._at_rest and not self.is_moving:
+            self._follow_rest()
 
     def finish(self) -> None:
         """Put everything at its end at once; a card in hand stays there."""
         self._stage.finish()
+        if self._at_rest:
+            self._follow_rest()
+            self._stage.finish()
+
+    def _follow_rest(self) -> None:
+        waiting, self._at_rest = self._at_rest, []
+        for do in waiting:
+            do()
 
     def resize(self, layout: TableLayout, faces: CardPictures) -> None:
         """Go on in another layout or with another deck, at any moment of any movement."""
@@ -262,7 +293,10 @@ class Table:
             for sprites, is_flying in ((stage.lying, False), (stage.flying, True))
             for sprite in sprites
         }
-        return TableState(still, traces, self.layout.card[1] // 5, bool(self._party))
+        number, place = self._run_counter() or (None, self._waste_top()[:2])
+        traces["run"] = Trace(*place, number, 0.0, is_flying=True)
+        dust = (self._dust, dust_place(self._waste_top())) if self._dust else None
+        return TableState(still, traces, self.layout.card[1] // 5, bool(self._party), dust)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table onto a surface that holds the backdrop; nothing changes by it."""
@@ -273,6 +307,11 @@ class Table:
         for sprite in self._stage.flying:
             self._draw_flying(surface, sprite)
         self._draw_notes(surface)
+        if self._dust:
+            level = run_level(self.run_length)
+            paint_dust(surface, self._waste_top(), self._dust, level)
+        if (counter := self._run_counter()) is not None:
+            surface.blit(*counter)
         paint_confetti(surface, self.layout, self._party)
 
     def _draw_places(self, surface: pygame.Surface) -> None:
@@ -342,6 +381,26 @@ class Table:
                 surface.blit(self._pictures.note(text), place)
         if self._stage.stock_left:
             surface.blit(self._pictures.count(self._stage.stock_left), self._count_place())
+
+    def _waste_top(self) -> Rect:
+        """Return the place of the waste's top card."""
+        count = 0 if self.position is None else len(self.position.waste)
+        return self.layout.waste_rect(max(0, count - 1), max(1, count))
+
+    def _run_counter(self) -> tuple[pygame.Surface, tuple[int, int]] | None:
+        """Return the run's counter and its corner, at the outer corner of the waste's top card."""
+        if self.run_length < 2:
+            return None
+        layout, level = self.layout, run_level(self.run_length)
+        picture = self._pictures.run(self.run_length, level)
+        if self._pop < 1.0:
+            # It shoots a little over its size.
+            scale = 0.6 + 0.4 * self._pop + 0.5 * self._pop * (1.0 - self._pop)
+            picture = pygame.transform.smoothscale_by(picture, scale)
+        card, (width, height) = self._waste_top(), picture.get_size()
+        edge = card.x if layout.is_mirrored else card.right
+        x = min(max(0, edge - width // 2), layout.size[0] - width)
+        return picture, (x, card.y - height // 2)
 
     # Where things are.
 
@@ -438,12 +497,35 @@ class Table:
                     stage.start(Shift, sprite, timing.SHIFT)
         stage.restack()
         if len(travellers) == 1:
-            stage.launch(travellers[0], _duration(travellers[0]))
+            self._move_one(travellers[0])
             return
         # Towards the waste its lowest card goes first; away from it, its top card.
         travellers.sort(key=_departure)
         for order, sprite in enumerate(travellers):
             stage.launch(sprite, timing.JUMP, order * timing.JUMP_STEP, CoarseFlight)
+
+    def _move_one(self, sprite: CardSprite) -> None:
+        """Let one card fly; one that is played in a long run lands hard, the last one falls."""
+        stage, is_play = self._stage, (sprite.place.zone, sprite.goal.zone) == (COLUMN, WASTE)
+        is_last = is_play and self.position is not None and self.position.is_cleared
+        if is_last and not self.is_reduced:
+            stage.launch(sprite, timing.LAST_CARD, kind=LastFlight)
+            return
+        sprite.weight = run_level(self.run_length) if is_play else 0
+        stage.launch(sprite, _duration(sprite))
+        if sprite.weight and not self.is_reduced:
+            # It rises as the card touches down, before that comes to rest.
+            delay = CONTACT * timing.PLAY
+            self.runner.add(self._raise_dust, timing.DUST, delay=delay, done=self._lay_dust)
+
+    def _raise_dust(self, share: float) -> None:
+        self._dust = share
+
+    def _lay_dust(self) -> None:
+        self._dust = 0.0
+
+    def _grow(self, share: float) -> None:
+        self._pop = share
 
     def _pull(self) -> None:
         """Let the marked cards of this position stand out of their columns."""

@@ -23,12 +23,16 @@ class Trace(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """All that a table shows: each card and the stock, and `still` what stays while they move."""
+    """All that a table shows: each card and the stock, and `still` what stays while they move.
+
+    `dust` is where a card has raised some, and for how long by now.
+    """
 
     still: tuple[object, ...]
     cards: dict[object, Trace]
     margin: int
     is_party: bool
+    dust: tuple[float, Rect] | None = None
 
 
 class Traces:
@@ -47,7 +51,10 @@ class Traces:
             return None
         if state.cards.keys() != last.cards.keys():
             return None
+        dust = [each[1] for each in (last.dust, state.dust) if each and last.dust != state.dust]
         box = Rect(0, 0, 0, 0)
+        for place in dust:
+            box = box.union(place) if box.w else place
         for card, trace in state.cards.items():
             before = last.cards[card]
             if trace != before:

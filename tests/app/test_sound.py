@@ -2,6 +2,7 @@ import array
 import math
 import time
 from itertools import pairwise
+from operator import mul
 from pathlib import Path
 
 import pygame
@@ -83,8 +84,37 @@ def test_every_sound_is_mono_ogg_vorbis_at_the_rate_of_the_mixer():
         assert int.from_bytes(data[head + 12 : head + 16], "little") == sound.RATE
 
 
-def test_all_sounds_together_stay_under_300_kilobytes():
-    assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < 300_000
+def test_the_sounds_of_play_stay_under_400_kilobytes():
+    assert sum((SOUNDS.parent / name).stat().st_size for name in all_files()) < 400_000
+
+
+def loudest(name):
+    """Return the loudest moment of a file in decibels: its power in an eighth of a second."""
+    wave, width = samples(name), sound.RATE // 8
+    parts = (wave[start : start + width] for start in range(0, len(wave), width // 2))
+    return decibels(math.sqrt(max(sum(map(mul, part, part)) for part in parts) / width) / 32768)
+
+
+def test_nothing_is_louder_than_the_best_possible_and_the_gallery_is_below_all(board):
+    board.open()
+    files = {cue: [cue_file(cue, index) for index in range(FILES[cue])] for cue in Cue}
+    level = {cue: max(map(loudest, names)) for cue, names in files.items()}
+    best = level.pop(Cue.BEST)
+    assert best > max(level.values()) + 1
+    gallery = level.pop(Cue.GALLERY)
+    assert all(gallery < level[cue] for cue in (Cue.PLAY, Cue.FLIP, Cue.CLEAR, Cue.HOLE_DONE))
+    steps = list(map(loudest, files[Cue.GALLERY]))
+    # A murmur is deep: the ear hears less of it than its power tells.
+    assert steps[1:] == sorted(steps[1:])
+
+
+def test_what_sounds_together_at_the_end_of_a_hole_is_not_clipped(board):
+    board.open()
+    ends = (Cue.BEST, Cue.CLEAR, Cue.STAMP)
+    peaks = [max(map(abs, samples(cue_file(cue, 0)))) / 32768 for cue in ends]
+    run = max(max(map(abs, samples(cue_file(Cue.GALLERY, n)))) / 32768 for n in range(4))
+    assert sum(peaks[1:]) + run < 1
+    assert peaks[0] + peaks[2] < 1.05  # the stamp falls before the best is known
 
 
 def test_no_sound_is_silent_clipped_or_off_centre(board):

@@ -175,10 +175,11 @@ class PlayScene(TableScene):
         elif outcome.before != outcome.after:
             self._move_cards(outcome)
         for cue, step in outcome.cues:
-            self.services.sounds.play(cue, step)
             if cue is Cue.CLEAR:
-                self.services.rumble(*timing.RUMBLE_CLEAR)
-                self.table.celebrate()
+                # The last card hangs in the air for a moment.
+                self.table.when_at_rest(self._celebrate)
+            else:
+                self.services.sounds.play(cue, step)
         for words in outcome.spoken:
             self.services.say(words)
         if outcome.message:
@@ -190,6 +191,11 @@ class PlayScene(TableScene):
             return Push(routes.Question(outcome.question.words, outcome.question.answers))
         self.arrange()
         return None
+
+    def _celebrate(self) -> None:
+        self.services.sounds.play(Cue.CLEAR)
+        self.services.rumble(*timing.RUMBLE_CLEAR)
+        self.table.celebrate()
 
     def _move_cards(self, outcome: Outcome) -> None:
         """Let the cards fly where a move was made or taken back, and forget what was said."""
