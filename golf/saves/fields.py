@@ -168,6 +168,16 @@ def moment(value: object) -> str:
     return str(value)
 
 
+def event(value: object) -> str:
+    """Read the name of an event, which is returned in its usual form."""
+    from golf.core.event import Event
+
+    try:
+        return str(Event.parse(text(value)))
+    except NotationError:
+        raise FieldError(Words("an event like 2026-W49"), value) from None
+
+
 def day(value: object) -> str:
     """Read a date in ISO 8601 form."""
     try:

@@ -7,6 +7,7 @@ played through the rules.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import NamedTuple
 
 from golf.core.deal import Deal
 from golf.core.errors import IllegalMoveError, NotationError, Words, shown
@@ -20,11 +21,13 @@ from golf.local_time import local_now
 from golf.saves import fields
 from golf.saves.fields import Fields
 
-KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side")
+KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side", "tour", "duel")
 """What a game may be; one game of each kind can be in progress."""
 ONE_HOLE_KINDS = ("hole", "daily-hole")
 DAILY_KINDS = ("daily-hole", "daily-round")
+EVENT_KINDS = ("tour", "duel")
 _DAILY_DIGITS = 9  # YYYYMMDD and the hole
+_STROKES = fields.for_each_hole(fields.par)
 _PARS = fields.optional(fields.for_each_hole(fields.par))
 
 
@@ -101,13 +104,46 @@ class HoleFacts:
         )
 
 
+class Entry(NamedTuple):
+    """An event that is played, as saves and results name it.
+
+    `event` is its name; an Open is played in a `division`, a duel against a `rival`. `field` holds
+    what is known of the others' strokes, by their keys, so that it need not be worked out again.
+    """
+
+    event: str
+    division: str | None = None
+    rival: str | None = None
+    field: dict[str, list[int]] = {}  # noqa: RUF012 - replaced, never changed
+
+    def to_json(self) -> dict[str, object]:
+        """Return the entry as JSON values."""
+        return self._asdict()
+
+    @classmethod
+    def from_json(cls, data: object) -> "Entry":
+        """Read what `to_json` wrote.
+
+        Raises:
+            NotationError: a value is missing or is not of its kind.
+        """
+        saved = Fields(data, Words("an event"))
+        return cls(
+            event=saved.read("event", fields.event),
+            division=saved.read("division", fields.optional(fields.name)),
+            rival=saved.read("rival", fields.optional(fields.name)),
+            field=saved.read("field", fields.by_name(_STROKES)),
+        )
+
+
 class Game:
     """One game in progress.
 
     Moves go through `play` and `give_up`, which note when a hole was begun; undo and redo through
     `hole`. `facts` holds one `HoleFacts` for each hole begun. `opened` is the local time at which
-    a daily was dealt, whose date it belongs to; None in all other games. A game that
-    `is_off_record` is neither saved nor filed.
+    a daily or an event was dealt, whose date it belongs to; None in all other games. `entry` tells
+    which event it is, None in all other games. A game that `is_off_record` is neither saved nor
+    filed.
     """
 
     def __init__(
@@ -120,6 +156,7 @@ class Game:
         course: str | None = None,
         daily: str | None = None,
         opened: str | None = None,
+        entry: Entry | None = None,
         is_clearable: bool = False,
     ) -> None:
         self.kind = kind
@@ -129,6 +166,7 @@ class Game:
         self.course = course
         self.daily = daily
         self.opened = opened
+        self.entry = entry
         self.is_clearable = is_clearable
         self.is_off_record = False
 
@@ -145,6 +183,7 @@ class Game:
         course: str | None = None,
         daily: str | None = None,
         opened: str | None = None,
+        entry: Entry | None = None,
         is_clearable: bool = False,
     ) -> "Game":
         """Return a fresh game at its first hole.
@@ -164,6 +203,7 @@ class Game:
             course=course,
             daily=daily,
             opened=opened,
+            entry=entry,
             is_clearable=is_clearable,
         )
         game._check()
@@ -367,11 +407,11 @@ class Game:
 
     @property
     def can_switch_wrap(self) -> bool:
-        """Whether the wrap switch is open: before the first move, in no course and no daily.
+        """Whether the wrap switch is open: before the first move, in no course, daily or event.
 
         Deals that were checked to be clearable were so under the rules in force.
         """
-        is_fixed = self.is_clearable or self.is_off_record
+        is_fixed = self.is_clearable or self.is_off_record or self.entry is not None
         is_free = self.course is None and self.daily is None and not is_fixed
         return is_free and self.round.can_switch_wrap
 
@@ -416,6 +456,7 @@ class Game:
     def to_json(self) -> dict[str, object]:
         """Return all of the game as JSON values, for `from_json`."""
         pars = self.round.fixed_pars
+        entry = {} if self.entry is None else {"entry": self.entry.to_json()}
         return {
             "id": self.id,
             "record": str(Record.of(self.round)),
@@ -427,6 +468,7 @@ class Game:
             "daily": self.daily,
             "opened": self.opened,
             "clearable": self.is_clearable,
+            **entry,
         }
 
     @classmethod
@@ -453,6 +495,7 @@ class Game:
             course=saved.read("course", fields.optional(fields.name)),
             daily=saved.read("daily", fields.optional(fields.name)),
             opened=saved.read("opened", fields.optional(fields.moment)),
+            entry=saved.read("entry", fields.optional(Entry.from_json)),
             is_clearable=saved.read("clearable", fields.flag),
         )
         game._check()
@@ -491,6 +534,12 @@ class Game:
             )
         if self.daily is not None:
             self._check_daily(self.daily)
+        if (self.entry is not None) != (self.kind in EVENT_KINDS):
+            raise NotationError(
+                "expected an event in a game of the Tour alone, got {text}", text=repr(self.entry)
+            )
+        if self.entry is not None:
+            check_event(self.entry.event, self.rules, self.round.deals)
 
     def _check_daily(self, daily: str) -> None:
         day = str(date.fromisoformat(daily))
@@ -498,6 +547,15 @@ class Game:
             raise NotationError("expected classic rules in a daily, got {rules}", rules=self.rules)
         if list(self.round.deals) != daily_deals(day, self.kind):
             raise NotationError("expected the deals of {day}, got others", day=day)
+
+
+def check_event(name: str, rules: Rules, deals: Sequence[Deal]) -> None:
+    """Raise NotationError where deals are neither those of an event nor one of them."""
+    from golf.core.event import Event  # most games are of none
+
+    whole = Event.parse(name).deals(rules)
+    if tuple(deals) != whole and not (len(deals) == 1 and deals[0] in whole):
+        raise NotationError("expected the deals of {name}, got others", name=name)
 
 
 def _set_redo(golf_round: Round, text: str) -> None:

@@ -21,7 +21,7 @@ from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.saves import fields
 from golf.saves.fields import FieldError
 from golf.saves.file_names import LINE_MARK, MARK
-from golf.saves.game import Game, daily_deals
+from golf.saves.game import Game, check_event, daily_deals
 
 VERSION = 1
 
@@ -31,6 +31,9 @@ class HistoryLine(NamedTuple):
 
     `record` is the text of a record; `begun` is a local time in ISO 8601 form; `attempt` counts
     from 1; `course` and `daily` are the course's name and the date, where it was one.
+
+    A result of the Tour has its `event`, and the `division` of an Open or the `rival` of a duel;
+    `place` is that of a whole Open, once the field has played it. Other lines lack these four.
     """
 
     version: int
@@ -46,13 +49,21 @@ class HistoryLine(NamedTuple):
     clearable: bool
     speed: bool
     initials: str | None
+    event: str | None = None
+    division: str | None = None
+    rival: str | None = None
+    place: int | None = None
 
     def __str__(self) -> str:
         return json.dumps(self.to_json(), separators=(",", ":"))
 
     def to_json(self) -> dict[str, object]:
         """Return the line as JSON values, with the mark that it is this game's."""
-        return {**self._asdict(), MARK: LINE_MARK}
+        values = self._asdict()
+        for name in _OF_THE_TOUR:
+            if values[name] is None:
+                del values[name]
+        return {**values, MARK: LINE_MARK}
 
     @classmethod
     def parse(cls, text: str) -> "HistoryLine":
@@ -113,13 +124,21 @@ class NewerLineError(NotationError):
     """A line that a newer version of the game has written."""
 
 
-_values = itemgetter(*HistoryLine._fields)
+_OF_THE_TOUR: dict[str, fields.Reader[Any]] = {
+    "event": fields.event,
+    "division": fields.name,
+    "rival": fields.name,
+    "place": fields.count(least=1),
+}
+"""What only lines of the Tour have."""
+_NO_EVENT = (None,) * len(_OF_THE_TOUR)
+_values = itemgetter(*(name for name in HistoryLine._fields if name not in _OF_THE_TOUR))
 _READERS = (
     fields.whole(VERSION, VERSION), fields.name, fields.text, fields.moment, fields.count(),
     fields.count(least=1), fields.flag, fields.count(), fields.optional(fields.name),
     fields.optional(fields.day), fields.flag, fields.flag, fields.optional(fields.name),
 )  # fmt: skip
-"""One for each field of a line."""
+"""One for each field that every line has."""
 
 
 def _line(data: Any) -> HistoryLine:
@@ -136,9 +155,15 @@ def _line(data: Any) -> HistoryLine:
         )
     try:
         values = _values(data)
-        return HistoryLine._make([read(value) for read, value in zip(_READERS, values)])  # noqa: B905
+        known = [read(value) for read, value in zip(_READERS, values)]  # noqa: B905
+        line = HistoryLine._make([*known, *_NO_EVENT])
+        return line if "event" not in data else line._replace(**_of_the_tour(data))
     except (FieldError, KeyError, TypeError):
         raise _no_line(repr(data)) from None
+
+
+def _of_the_tour(data: Any) -> dict[str, Any]:
+    return {name: fields.optional(reader)(data.get(name)) for name, reader in _OF_THE_TOUR.items()}
 
 
 def _no_line(text: str) -> NotationError:
@@ -169,6 +194,9 @@ def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
         clearable=game.is_clearable,
         speed=game.is_speed,
         initials=initials,
+        event=None if game.entry is None else game.entry.event,
+        division=None if game.entry is None else game.entry.division,
+        rival=None if game.entry is None else game.entry.rival,
     )
     if not (game.is_round and game.is_over):
         return [line]
@@ -189,7 +217,7 @@ def verified(line: HistoryLine) -> HistoryLine:
 
     Raises:
         NotationError: the record is not of a record's form, a hole is not over, or the deals are
-            not those of the day that it names.
+            not those of the day or the event that it names.
         IllegalMoveError: the record breaks the rules.
     """
     record = Record.parse(line.record)
@@ -198,6 +226,8 @@ def verified(line: HistoryLine) -> HistoryLine:
             raise NotationError("expected a finished game, got hole {n} in progress", n=number)
     if line.daily is not None:
         _check_daily(record, line.daily)
+    if line.event is not None:
+        check_event(line.event, record.rules, [hole.deal for hole in record.holes])
     return line._replace(record=str(record))
 
 

@@ -11,7 +11,7 @@ from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.local_time import date_of
-from golf.saves.game import Game, daily_deals
+from golf.saves.game import Entry, Game, daily_deals
 from golf.saves.storage import Storage, new_id
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def new_game(
     course: str | None = None,
     daily: str | None = None,
     opened: str | None = None,
+    entry: Entry | None = None,
     is_clearable: bool = False,
 ) -> Game:
     """Return a fresh game of `kind`.
@@ -45,6 +46,7 @@ def new_game(
         course=course,
         daily=daily,
         opened=opened,
+        entry=entry,
         is_clearable=is_clearable,
     )
 
@@ -77,6 +79,15 @@ def new_daily(storage: Storage, kind: str, now: str, day: str | None = None) -> 
     day = day or date_of(now)
     deals = daily_deals(day, kind)
     return new_game(storage, kind, PRESETS["classic"], deals, daily=day, opened=now)
+
+
+def new_event(storage: Storage, entry: Entry, rules: Rules, now: str) -> Game:
+    """Return an Open, or a duel where the entry names a rival, opened `now`."""
+    from golf.core.event import Event
+
+    kind = "tour" if entry.rival is None else "duel"
+    deals = Event.parse(entry.event).deals(rules)
+    return new_game(storage, kind, rules, deals, opened=now, entry=entry)
 
 
 def new_course(storage: Storage, course: Course) -> Game:

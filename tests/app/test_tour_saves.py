@@ -1,0 +1,127 @@
+"""Games and results of the Tour in saves, in the history, and from one device to the other."""
+
+import json
+
+import pytest
+
+from golf.core.errors import NotationError
+from golf.core.event import Event
+from golf.core.rules import PRESETS
+from golf.saves.game import Entry, Game
+from golf.saves.history import History, HistoryLine, lines_of, verified
+from golf.saves.new_games import new_event
+from golf.saves.storage import Storage
+from golf.saves.transfer import export_text, import_text
+from tests.app.lines import line
+from tests.store import DictStore
+
+CLASSIC = PRESETS["classic"]
+WEEK = "2026-W49"
+NOW = "2026-12-02T10:00:00+01:00"
+OPEN = Entry(WEEK, "county")
+
+
+def loaded(store: DictStore) -> Storage:
+    storage = Storage(store)
+    storage.load_games()
+    return storage
+
+
+def play_out(storage, game: Game) -> Game:
+    """Give every hole up and file it."""
+    while True:
+        game.give_up(lambda: NOW)
+        storage.file(game)
+        if game.round.is_last_hole:
+            return game
+        game.next_hole()
+
+
+def test_an_open_has_the_deals_of_its_event() -> None:
+    game = new_event(loaded(DictStore()), OPEN, CLASSIC, NOW)
+    assert game.kind == "tour"
+    assert game.round.deals == Event.parse(WEEK).deals(CLASSIC)
+    assert not game.can_switch_wrap
+
+
+def test_an_open_is_saved_and_comes_back() -> None:
+    store = DictStore()
+    storage = loaded(store)
+    game = new_event(storage, OPEN._replace(field={"poppy": [3, -1]}), CLASSIC, NOW)
+    storage.save_game(game)
+    again = loaded(store).games["tour"]
+    assert again.to_json() == game.to_json()
+    assert again.entry == game.entry
+
+
+def test_a_duel_is_a_game_of_its_own() -> None:
+    store = DictStore()
+    storage = loaded(store)
+    storage.save_game(new_event(storage, OPEN, CLASSIC, NOW))
+    storage.save_game(new_event(storage, Entry("4711", rival="otto"), CLASSIC, NOW))
+    assert set(loaded(store).games) == {"tour", "duel"}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"entry": None}, {"entry": {"event": "nonsense"}}, {"entry": {"event": "2026-W48"}},
+     {"entry": {"event": WEEK, "field": {"poppy": [99]}}}],
+)  # fmt: skip
+def test_a_broken_entry_is_refused(change: dict[str, object]) -> None:
+    data = new_event(loaded(DictStore()), OPEN, CLASSIC, NOW).to_json()
+    with pytest.raises(NotationError):
+        Game.from_json("tour", data | change)
+
+
+def test_only_a_game_of_the_tour_has_an_event() -> None:
+    data = new_event(loaded(DictStore()), OPEN, CLASSIC, NOW).to_json()
+    with pytest.raises(NotationError, match="expected an event in a game of the Tour alone"):
+        Game.from_json("round", data)
+
+
+def test_the_lines_name_the_event() -> None:
+    store = DictStore()
+    storage = loaded(store)
+    game = play_out(storage, new_event(storage, OPEN, CLASSIC, NOW))
+    hole, whole = lines_of(game)
+    for each in (hole, whole):
+        assert (each.event, each.division, each.rival, each.place) == (WEEK, "county", None, None)
+        assert HistoryLine.parse(str(each)) == each
+    assert whole.begun == NOW
+    assert loaded(store).history.get(game.id) == whole
+
+
+def test_other_lines_stay_as_they_were() -> None:
+    text = str(line("classic/617:F"))
+    assert not {"event", "division", "rival", "place"} & set(json.loads(text))
+    assert HistoryLine.parse(text).event is None
+
+
+def test_a_place_is_filed_later() -> None:
+    filed = line("classic/1202649001:FX", event=WEEK, division="club", place=3)
+    assert HistoryLine.parse(str(filed)).place == 3
+    history = History([str(filed._replace(place=None)), str(filed)])
+    assert history.lines == [filed]
+
+
+@pytest.mark.parametrize("fields", [{"event": 5}, {"event": WEEK, "place": 0}])
+def test_a_broken_event_breaks_the_line(fields: dict[str, object]) -> None:
+    data = line("classic/1202649001:FX").to_json() | fields
+    assert History([json.dumps(data)]).broken == 1
+
+
+def test_a_result_with_other_deals_than_its_event_is_not_taken_in() -> None:
+    good = line("classic/1202649001:FX", event=WEEK)
+    assert verified(good) == good
+    with pytest.raises(NotationError, match="expected the deals of 2026-W49"):
+        verified(line("classic/617:FX", event=WEEK))
+
+
+def test_export_and_import_carry_the_tour() -> None:
+    here, there = Storage(DictStore()), Storage(DictStore())
+    played = play_out(here, new_event(here, OPEN, CLASSIC, NOW))
+    here.save_game(new_event(here, Entry("2026-W50", "club"), CLASSIC, NOW))
+    import_text(there, export_text(here))
+    assert there.history.lines == here.history.lines
+    assert there.history.get(played.id) is not None
+    assert there.games["tour"].to_json() == here.games["tour"].to_json()
