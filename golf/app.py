@@ -232,7 +232,12 @@ class App:
             self.still_for += dt
 
     def _read_history(self) -> None:
-        """Read on in the history, which no first picture waits for."""
+        """Read on in the history, which no first picture waits for.
+
+        A scene that looks through it reads it on in a slice of its own.
+        """
+        if self.stack.top.wants_time:
+            return
         end = time.perf_counter() + READ_SLICE
         while self._frames and self.storage.read_on() and time.perf_counter() < end:
             pass

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 SLICE = 0.004
 """Seconds of a frame that such work may take."""
 
-AT_ONCE = 0.006
+AT_ONCE = 0.004
 """Seconds of the first frame, in which most of such work is done to its end."""
 
 _Result = TypeVar("_Result")
