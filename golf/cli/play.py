@@ -3,6 +3,7 @@
 import argparse
 import gc
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 
 from golf.cli.arguments import (
@@ -77,10 +78,11 @@ def _open(wanted: PlayOptions) -> None:
 
 
 def _read_program(asks_for_game: bool) -> None:
-    """Import what the first picture needs."""
-    import_module("golf.app")
-    if asks_for_game:
-        import_module("golf.scenes.play.deal")
+    """Import what the first picture needs; what cannot be imported is met again and told then."""
+    with suppress(ImportError):
+        import_module("golf.app")
+        if asks_for_game:
+            import_module("golf.scenes.play.deal")
 
 
 def play_options(options: argparse.Namespace, output: Output) -> PlayOptions:

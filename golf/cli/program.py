@@ -77,20 +77,28 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return the exit code: 0, 1 for an illegal record, 2 for bad input."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    options = argparse.Namespace(data=None)
     _prepare_streams()
     try:
-        status = _run(words)
+        status = _run(list(words), options)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
         _drop_output()
         return _PIPE_CLOSED
-    except OSError as error:
-        # A full disk behind standard output; other files are the commands' own business.
-        _drop_output()
-        sys.stderr.write(f"golf: {error.strerror}\n")
-        return _NOT_WRITTEN
+    except ModuleNotFoundError as error:
+        sys.stderr.write(f"golf: the Python package {error.name} is missing; install golf again\n")
+        return BAD_INPUT
+    except Exception as error:  # noqa: BLE001 - whatever it is, the player learns where it is told
+        if isinstance(error, OSError) and error.errno is not None and error.filename is None:
+            # A full disk behind standard output; what went wrong with a file names it.
+            _drop_output()
+            sys.stderr.write(f"golf: {error.strerror}\n")
+            return _NOT_WRITTEN
+        from golf.host.crash import tell_crash
+
+        return tell_crash(error, words, options.data)
     return status
 
 
@@ -111,13 +119,14 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _run(words: list[str]) -> int:
+def _run(words: list[str], options: argparse.Namespace) -> int:
+    """Run a command whose options are put into `options`."""
     if words[:1] in (["-h"], ["--help"], ["help"]):
         named = (word for word in words[1:] if word != "help" and not word.startswith("-"))
         name = next(named, None)
         if name is not None:
             # `golf help deal` as well as `golf deal --help`.
-            return _run([name, "--help"])
+            return _run([name, "--help"], options)
         sys.stdout.write(_usage())
         return 0
     if words[:1] == ["--version"]:
@@ -131,7 +140,7 @@ def _run(words: list[str]) -> int:
         sys.stderr.write(f"golf: expected a command ({', '.join(COMMANDS)}), got {shown(name)}\n")
         return BAD_INPUT
     parser = command_parser(name)
-    options = parser.parse_args(words)
+    parser.parse_args(words, options)
     output = Output(parser.prog, options.json)
     importlib.import_module(f"golf.cli.{name}").run(options, output)
     return output.status

@@ -324,8 +324,10 @@ class DesktopHost(Host):
 
     def open_display(self) -> None:
         """Start SDL's video, unless it runs, and watch the sockets that it opens."""
-        import pygame
-
+        try:
+            import pygame
+        except ImportError as error:
+            raise DisplayError(f"pygame cannot be loaded: {error}") from error
         if self._has_display and pygame.display.get_init():
             return
         self._has_display = True
@@ -352,14 +354,14 @@ class DesktopHost(Host):
             with self.quietly():
                 super().open_display()
         except pygame.error as error:
-            raise DisplayError(str(error) if wanted else "there is no display") from error
+            raise DisplayError(str(error) if wanted else _why_no_display()) from error
         finally:
             if not wanted:
                 os.environ.pop("SDL_VIDEODRIVER", None)
         driver = pygame.display.get_driver()
         if driver in UNSEEN and driver not in wanted:
             pygame.display.quit()
-            raise DisplayError("there is no display")
+            raise DisplayError(_why_no_display())
 
     def open_window(
         self, size: tuple[int, int], fullscreen: bool = False, maximized: bool = False
@@ -524,6 +526,13 @@ class DesktopHost(Host):
             return pygame.scrap.get_text() or None
         except (pygame.error, NotImplementedError):
             return None
+
+
+def _why_no_display() -> str:
+    # Hardly any start needs it.
+    from golf.host.system import why_no_display
+
+    return why_no_display()
 
 
 def _maximize() -> None:

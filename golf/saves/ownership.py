@@ -26,6 +26,7 @@ from golf.saves.settings import is_settings
 _OLD_HEADS = {SAVE: '{"version":1,"latest":', SETTINGS: '{"version":1,"rules":'}
 _OLD_LINE = {"version", "id", "record", "begun"}
 _ASIDE = re.compile(r"(save|settings|history)\.broken-[1-9][0-9]*\.jsonl?")
+_CRASH = re.compile(r"golf-crash-[0-9]{8}-[0-9]{6}(-[0-9]+)?\.txt")
 _DEEPEST = 4
 """How many corners may lie in one another; each is there because a name was taken."""
 
@@ -137,7 +138,7 @@ def _stranger(owners: dict[str, Owner]) -> str | None:
 
 def is_erasable(name: str, read: Callable[[], str | None]) -> bool:
     """Return whether a text is ours by its name and by what stands in it."""
-    if is_set_aside(name):
+    if is_set_aside(name) or _CRASH.fullmatch(name):
         return True
     whole = name.removesuffix(".new")  # what versions up to 0.1 wrote first
     if whole not in (*MARK_OF, HISTORY):

@@ -107,7 +107,7 @@ def test_the_words_of_the_process_are_the_usual_ones(
 
 
 def test_ctrl_c_ends_quietly(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(words: list[str]) -> int:
+    def interrupted(words: list[str], options: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(program, "_run", interrupted)
@@ -126,7 +126,7 @@ def test_an_output_that_cannot_be_written_is_dropped(
 ) -> None:
     dropped: list[bool] = []
 
-    def fail(words: list[str]) -> int:
+    def fail(words: list[str], options: object) -> int:
         raise error
 
     monkeypatch.setattr(program, "_run", fail)
