@@ -2,12 +2,13 @@
 
 Both are wrong by more the more cards are unseen, and right when one is: by a·(n − 1) + b·(n − 1)²
 strokes for n unseen cards. `tests/tools/calibrate_advice.py` fitted a and b to that bot's games,
-and how much of that counts for cards.
+and how much of that counts for cards. From both comes the scale by which `luck` measures.
 """
 
 from math import erf, exp, pi, sqrt
 from typing import NamedTuple
 
+from golf.core.position import MAX_STOCK
 from golf.core.rules import Rules
 
 
@@ -129,25 +130,61 @@ def usual_strokes(rules: Rules) -> float:
 
 
 class FairScale(NamedTuple):
-    """What the fair player can expect where the stock is known to lie in some order.
+    """What the fair player can expect of a tableau when the stock is known to lie in some order.
 
-    `value` adds to the exact strokes what that player takes more for not knowing it.
+    Exact strokes see too much and a forecast too little; so `share` of the forecast counts, which
+    varies less, too. What is still wrong in the mean is mended by `stretch`, where the rules count
+    cards, and else by `offset`.
     """
 
     rules: Rules
     correction: Correction
+    share: float
+    stretch: float = 1.0
+    offset: float = 0.0
 
     def value(self, strokes: int, forecast: float) -> float:
         """Return the score to expect, in strokes or in cards, for the exact strokes of one order.
 
         `forecast` is what a look one flip ahead expects of the same tableau.
         """
-        expected = strokes + self.correction.optimism
+        seen, ahead = strokes + self.correction.optimism, forecast + self.correction.caution
         if self.rules.score == "cards":
-            return expected_cards(expected, self.correction.sample_spread)
-        return expected
+            seen = expected_cards(seen, self.correction.sample_spread)
+            ahead = expected_cards(ahead, self.correction.forecast_spread)
+        mean = (1 - self.share) * seen + self.share * ahead
+        return self.stretch * mean + self.offset
+
+
+FORECAST_SHARE = 0.35
+"""How much of the forecast counts with 17 cards unseen; with fewer it is less, in proportion."""
+
+_MOST_FURTHER = MAX_STOCK - 1
+
+_FITTED_FAIR = {
+    "naa": (0.0102, -0.00097),
+    "nna": (0.0102, -0.00097),
+    "waa": (0.0511, -0.00303),
+    "wna": (0.0511, -0.00303),
+    "nas": (-0.0296, 0.00501),
+    "nns": (-0.0296, 0.00501),
+    "was": (0.0511, -0.00303),
+    "wns": (0.0511, -0.00303),
+}
+"""What to add, a·(n − 1) + b·(n − 1)² strokes for n unseen cards, so that luck is 0 in the mean for
+bots good and bad: `tests/tools/calibrate_luck.py` fitted a and b. By the letters of wrap, `on_king`
+and `flip`, as they stand in `Rules.letters`."""
+
+_FITTED_FAIR_CARDS = {False: -0.012, True: -0.048}
+"""By which share to stretch cards with 17 cards unseen, less with fewer in proportion; by wrap."""
 
 
 def fair_scale(rules: Rules, unseen: int) -> FairScale:
     """Return the scale of the fair player under a rule set while `unseen` cards are unseen."""
-    return FairScale(rules, correction_for(rules, unseen))
+    further = max(unseen - 1, 0)
+    grown = further / _MOST_FURTHER
+    scale = FairScale(rules, correction_for(rules, unseen), FORECAST_SHARE * grown)
+    if rules.score == "cards":
+        return scale._replace(stretch=1 + _FITTED_FAIR_CARDS[rules.wrap] * grown)
+    a, b = _FITTED_FAIR[rules.letters[1:4]]
+    return scale._replace(offset=a * further + b * further**2)

@@ -29,7 +29,7 @@ from typing import NamedTuple
 
 from golf.analysis.advisor import Advisor, look_ahead
 from golf.analysis.bots import FAIR_SAMPLES
-from golf.analysis.calibration import fair_scale
+from golf.analysis.calibration import FairScale, fair_scale
 from golf.analysis.estimate import Estimator, weights_for
 from golf.analysis.runs import RunEnd, run_ends, run_moves, run_states
 from golf.analysis.shuffles import sampled_orders, seeded
@@ -296,7 +296,7 @@ class _Run:
         self.state = state
         self.ends: list[RunEnd] = []
         self._tableaux = Tableaux(state)
-        self._values = _Values(state, self._tableaux)
+        self._values = EndValues(state, self._tableaux, fair_scale(state.rules, len(state.stock)))
         self._work = self._find_best()
         self._best = _Mean(0.0, 0.0)
 
@@ -372,21 +372,22 @@ def _rounded(value: float) -> float:
     return round(value * _PARTS) / _PARTS
 
 
-class _Values:
+class EndValues:
     """What the ends of one run come to under sampled orders, the same orders for all of them.
 
-    Where there are few orders each is taken once, and means have no error. With one card unseen, or
-    none, they are certain.
+    `scale` tells what the fair player can expect for the exact strokes of an order. Where there are
+    few orders each is taken once, and means have no error. With one card unseen, or none,
+    `are_certain` is true.
     """
 
-    def __init__(self, state: Position, tableaux: Tableaux) -> None:
+    def __init__(self, state: Position, tableaux: Tableaux, scale: FairScale) -> None:
         self._tableaux = tableaux
         self._rules = state.rules
         self._unseen = sorted(stock_ranks(state))
         self._is_complete = factorial(len(self._unseen)) <= _EVERY_ORDER
         self.are_certain = len(self._unseen) <= 1
         self._orders = list(self._sampled(state))
-        self._scale = fair_scale(state.rules, len(self._unseen))
+        self._scale = scale
         self._found: dict[int, list[float]] = {}
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
         self._estimator = Estimator(tableaux, counts, weights_for(state.rules))
@@ -408,9 +409,13 @@ class _Values:
         """Return that score for each order."""
         return [self.final_score(tableau)] * len(self._orders)
 
+    def is_final(self, tableau: int) -> bool:
+        """Return whether a hole ends with a tableau: it is cleared, or there is no stock."""
+        return not self._unseen or tableau == self._tableaux.cleared
+
     def of(self, tableau: int) -> Generator[None, None, list[float]]:
         """Return for each order the score to expect of the fair player after a tableau's flip."""
-        if not self._unseen or tableau == self._tableaux.cleared:
+        if self.is_final(tableau):
             return self.final(tableau)
         if tableau not in self._found:
             forecast = yield from look_ahead(self._estimator, tableau)

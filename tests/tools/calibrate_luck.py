@@ -1,0 +1,139 @@
+"""Fit the fair player's scale in `golf.analysis.calibration` to the games of bots.
+
+    python -m tests.tools.calibrate_luck [DEALS] [RULES...]
+
+The luck of a flip is the value of the best end after it minus the value of the end chosen before
+it. For bots good and bad, early and late in the hole, after best ends and others, its mean should
+be 0. These means are linear in the figures sought, which are found by least squares, each mean
+weighing by its error. The figures are printed, to be put into the module by hand. 100 deals take
+some minutes for each of the ten rule sets.
+"""
+
+import sys
+from collections import defaultdict
+from random import Random
+from statistics import fmean, pstdev
+from typing import NamedTuple
+
+from golf.analysis.advisor import Advisor
+from golf.analysis.bots import BOTS, FAIR_SAMPLES, played
+from golf.analysis.calibration import fair_scale
+from golf.analysis.luck import EndValues
+from golf.analysis.runs import run_ends
+from golf.analysis.tableaux import Tableaux
+from golf.core.deal import Deal
+from golf.core.moves import FLIP, Move
+from golf.core.position import MAX_STOCK, Position
+from golf.core.rules import Rules
+from golf.core.slices import finished
+from tests.tools.calibrate_advice import CARDS_RULE_SETS, RULE_SETS
+
+FIRST_DEAL = 200_001
+PLAYERS = ("random", "longest-run", "careful", "fair")
+BANDS = (5, 9, 12, 14, 17)
+FEWEST = 10
+LEAST_DEVIATION = 0.3
+
+
+class Value(NamedTuple):
+    """The value of an end without the figures sought, and what to multiply those by."""
+
+    value: float
+    factors: tuple[float, float]
+
+
+class Note(NamedTuple):
+    """One flip: the value after it minus the value before it, part by part."""
+
+    luck: float
+    factors: tuple[float, float]
+
+
+class Run:
+    """A run with the end that the bot `fair` prefers."""
+
+    def __init__(self, state: Position) -> None:
+        self.unseen = len(state.stock)
+        self._tableaux = Tableaux(state)
+        self._counts_cards = state.rules.score == "cards"
+        scale = fair_scale(state.rules, self.unseen)._replace(stretch=1.0, offset=0.0)
+        self._values = EndValues(state, self._tableaux, scale)
+        if state.is_over:
+            self.best = run_ends(self._tableaux)[0].tableau
+        else:
+            advisor = Advisor(state)
+            finished(advisor.forecast())
+            finished(advisor.sample(FAIR_SAMPLES))
+            self.best = advisor.candidates[0].end.tableau
+
+    def after(self, moves: list[Move]) -> int:
+        """Return the tableau after some plays."""
+        columns = self._tableaux.columns
+        return sum(columns[move.column].stride for move in moves if move.column is not None)
+
+    def value(self, tableau: int) -> Value:
+        """Return the value of an end."""
+        mean = fmean(finished(self._values.of(tableau)))
+        further = max(self.unseen - 1, 0)
+        if self._values.is_final(tableau):
+            return Value(mean, (0.0, 0.0))
+        if self._counts_cards:
+            return Value(mean, (mean * further / (MAX_STOCK - 1), 0.0))
+        return Value(mean, (further, further**2))
+
+
+def notes(rules: Rules, numbers: range) -> dict[tuple[str, int, bool], list[Note]]:
+    """Let the bots play; return what was noted of flips, by bot, band, and whether the best."""
+    found = defaultdict(list)
+    for number in numbers:
+        start = Deal.numbered(number).position(rules)
+        for bot in PLAYERS:
+            moves, _ = played(start, BOTS[bot], Random(f"{bot}/{rules}/{number}"))
+            run, position, begun = Run(start), start, 0
+            for count, move in enumerate(moves, start=1):
+                position = position.after(move)
+                if move is not FLIP:
+                    continue
+                chosen, before = run.after(moves[begun:count]), run
+                run, begun = Run(position), count
+                if before.unseen > 1:
+                    here, after = before.value(chosen), run.value(run.best)
+                    factors = tuple(a - b for a, b in zip(after.factors, here.factors, strict=True))
+                    band = next(most for most in BANDS if before.unseen <= most)
+                    key = bot, band, chosen == before.best
+                    found[key].append(Note(after.value - here.value, factors))
+    return found
+
+
+def fitted(groups: dict[tuple[str, int, bool], list[Note]], count: int) -> tuple[float, ...]:
+    """Return the `count` figures, 1 or 2, with which the mean luck of all groups is least."""
+    a = b = c = x = y = 0.0
+    for group in groups.values():
+        if len(group) < FEWEST:
+            continue
+        luck = fmean(note.luck for note in group)
+        first, second = (fmean(note.factors[i] for note in group) for i in (0, 1))
+        weight = len(group) / max(pstdev(note.luck for note in group), LEAST_DEVIATION) ** 2
+        a, b, c = a + weight * first**2, b + weight * first * second, c + weight * second**2
+        x, y = x - weight * first * luck, y - weight * second * luck
+    if count == 1:
+        return (x / a,)
+    scale = a * c - b * b
+    return ((x * c - y * b) / scale, (y * a - x * b) / scale)
+
+
+def main() -> None:
+    """Print the figures for each rule set."""
+    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    for rules in map(Rules.parse, sys.argv[2:] or RULE_SETS + CARDS_RULE_SETS):
+        groups = notes(rules, range(FIRST_DEAL, FIRST_DEAL + deals))
+        if rules.score == "cards":
+            (stretch,) = fitted(groups, 1)
+            print(f"    {rules.wrap}: {stretch:.3f},", flush=True)
+        else:
+            first, second = fitted(groups, 2)
+            print(f'    "{rules.letters[1:4]}": ({first:.4f}, {second:.5f}),', flush=True)
+
+
+if __name__ == "__main__":
+    main()
