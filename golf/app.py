@@ -137,6 +137,7 @@ class App:
         self.glide.update(dt)
         if not self.is_hidden:
             self.stack.update(dt)
+            self.services.wait(dt)
             self._tell_messages()
         self._glide_from(before, depth)
         self._read_history()
@@ -294,6 +295,8 @@ class App:
             self._offered = buttons
             self.host.set_actions(offered(self.stack.top))
             self.host.note_game(self.stack.game_kind)
+        if not self.stack.is_moving:
+            self.host.set_reading(self.stack.reading)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

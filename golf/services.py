@@ -1,7 +1,7 @@
 """What every scene may call on: the look, the sounds, the saves, the settings, the platform."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from golf.controls.controls import Controls
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from golf.saves.storage import Storage
     from golf.sound import Sounds
     from golf.table.table import Table
+
+
+PATIENCE = 1.0
+"""Seconds for which a line waits for another one to be told with."""
 
 
 @dataclass(slots=True)
@@ -47,6 +51,8 @@ class Services:
     clock_step: float = 0.0
     is_dirty: bool = True
     has_focus: bool = True
+    _held: list[str] = field(default_factory=list)
+    _patience: float = 0.0
     awards: "AwardBook | None" = None
 
     @property
@@ -109,8 +115,25 @@ class Services:
         table.runner.speed = self.speed * times
 
     def say(self, line: str) -> None:
-        """Tell a screen reader one line."""
-        self.host.announce(line)
+        """Tell a screen reader one line, after what was held back for it."""
+        held, self._held = self._held, []
+        self.host.announce(" ".join([*held, line]))
+
+    def hold(self, line: str) -> None:
+        """Hold a line back for a moment, to be heard with the next one, which would hide it."""
+        self._held.append(line)
+        self._patience = PATIENCE
+
+    def say_held(self) -> None:
+        """Tell what was held back, without waiting for a next line."""
+        if self._held:
+            self.say(self._held.pop())
+
+    def wait(self, dt: float) -> None:
+        """Let time pass: what is held back does not wait for long."""
+        self._patience -= dt
+        if self._patience <= 0:
+            self.say_held()
 
     def rumble(self, strength: float, seconds: float) -> None:
         """Shake the gamepad, where one is in use that can."""

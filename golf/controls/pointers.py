@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from golf.controls.intents import MOUSE, OUTSIDE, Drag, Hold, Hover, Intent, Pos, Press, Release
 from golf.timing import HOLD
 
-WOBBLE = 10
-"""How far, in layout pixels, a press may move and still be a click."""
+WOBBLE = 12
+"""How far, in layout pixels, a press may move and still be a click: one where it began."""
 
 _SAME_PRESS = 0.3
 """Seconds within which a press seen by a second kind of event is the same one."""
@@ -94,7 +94,7 @@ class Pointers:
         pressed.seen.pos, pressed.seen.time = pos, now
         # A fast finger may be seen only at its two ends.
         is_click = not pressed.is_drag and not self._has_left(pressed, pos)
-        return [Release(pos, pressed.start, is_click, pointer)]
+        return [Release(pressed.start if is_click else pos, pressed.start, is_click, pointer)]
 
     def tick(self, now: float) -> list[Intent]:
         """Return each press that has become a long one, once."""

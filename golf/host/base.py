@@ -243,6 +243,9 @@ class Host:
     def set_actions(self, actions: list[tuple[str, str]]) -> None:
         """Offer (name, label) pairs as real buttons for screen readers; presses are page events."""
 
+    def set_reading(self, lines: list[str]) -> None:
+        """Let a screen reader read these lines at any time: all that is to be seen but buttons."""
+
     def page_events(self) -> list[tuple[str, str]]:
         """Return what the surroundings did since the last call, as (kind, value) pairs.
 

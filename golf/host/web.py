@@ -31,6 +31,7 @@ class WebHost(Host):
         self._bridge = bridge
         self._last_key: dict[str, int] = {}
         self._actions: list[tuple[str, str]] = []
+        self._reading: list[str] = []
         self._noted: str | None = None
 
     @classmethod
@@ -254,6 +255,12 @@ class WebHost(Host):
         if actions != self._actions:
             self._actions = list(actions)
             self._call("actions", json.dumps(actions))
+
+    def set_reading(self, lines: list[str]) -> None:
+        """Replace what can be read where it differs from what was there."""
+        if lines != self._reading:
+            self._reading = list(lines)
+            self._call("reading", json.dumps(lines))
 
     def page_events(self) -> list[tuple[str, str]]:
         """Return what the page queued since the last call."""

@@ -336,6 +336,15 @@ class Game:
         """Whether nothing is left to play: the last hole has its result."""
         return self.round.is_last_hole and self.has_result
 
+    def is_same_as(self, fresh: "Game") -> bool:
+        """Return whether this game has come from the same cards as a fresh one, by its moves."""
+        mine, its = self.hole, fresh.hole
+        return (
+            (self.rules, list(self.round.deals)) == (fresh.rules, list(fresh.round.deals))
+            and self.round.number == fresh.round.number
+            and mine.moves[: len(its.moves)] == its.moves
+        )
+
     # ---- what is done to it
 
     def play(self, move: Move, now: Callable[[], str] = local_now) -> Position:

@@ -230,6 +230,13 @@ class LessonScene(TableScene):
     # ---- what is shown and spoken
 
     @property
+    def reading(self) -> list[str]:
+        """The lesson and its task, then the table."""
+        facts = self._facts()
+        words = (facts.number, facts.title, facts.answer, facts.task, facts.how)
+        return [*filter(None, words), *super().reading]
+
+    @property
     def _is_waiting(self) -> bool:
         """Whether the question of the next step is still to be asked."""
         return self._rest is not None

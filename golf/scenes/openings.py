@@ -36,6 +36,8 @@ def begin(services: Services, game: Game) -> Route:
     other = services.games.get(game.kind)
     if other is None or not other.has_progress or other.is_at_end:
         return routes.Table(game)
+    if other.is_same_as(game):
+        return routes.GoOn(other)
     question = (
         say("A round is in progress. Give it up and begin a new one?")
         if game.is_round

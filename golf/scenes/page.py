@@ -95,6 +95,11 @@ class Page(Scene):
         """All words of the page, for a screen reader; buttons are offered by themselves."""
         return "\n".join(leaf.spoken for leaf in self.leaves if leaf.spoken)
 
+    @property
+    def reading(self) -> list[str]:
+        """The words of the page."""
+        return self.spoken.splitlines()
+
     # ---- intents
 
     def back(self) -> Change | None:

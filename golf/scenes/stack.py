@@ -93,6 +93,16 @@ class Scene(Destination):
         return self.services.shows_focus and not self.is_covered
 
     @property
+    def place(self) -> object:
+        """What the scene can be on the stack only once as, None for one that may be there again."""
+        return type(self) if self.is_place else None
+
+    @property
+    def reading(self) -> list[str]:
+        """Everything that is to be seen but buttons, in lines to be read at any time."""
+        return []
+
+    @property
     def text_place(self) -> "Rect | None":
         """Where what is typed shows, in a scene with a text field."""
         return None
@@ -170,6 +180,20 @@ class SceneStack:
             scene.new_day()
 
     @property
+    def reading(self) -> list[str]:
+        """What can be read of the top scene, and of those that an overlay lets be seen below it."""
+        page, *overlays = self.scenes[self._lowest_in_sight :]
+        return [line for scene in (*overlays[-1:], page) for line in scene.reading]
+
+    @property
+    def _lowest_in_sight(self) -> int:
+        """Which scene the overlays on top lie on; those between are out of sight."""
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].is_overlay:
+            lowest -= 1
+        return lowest
+
+    @property
     def game_kind(self) -> str:
         """The kind of the game in play, be it below other scenes; empty without one."""
         return next((scene.game_kind for scene in self.scenes if scene.game_kind), "")
@@ -181,10 +205,7 @@ class SceneStack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the top scene; an overlay over the page that it lies on, without those between."""
-        lowest = len(self.scenes) - 1
-        while lowest > 0 and self.scenes[lowest].is_overlay:
-            lowest -= 1
-        page, *overlays = self.scenes[lowest:]
+        page, *overlays = self.scenes[self._lowest_in_sight :]
         page.draw(surface)
         if any(scene.dims_below for scene in overlays):
             surface.fill(theme.DIM, special_flags=pygame.BLEND_MULT)
@@ -206,14 +227,14 @@ class SceneStack:
                     # Opened first: a route that cannot be opened leaves everything as it is.
                     scene = self._open(route)
                     self._cover()
+                    self._pop_place(scene.place)
                     self.scenes.append(scene)
                     scene.enter()
                     change = None
                 case Swap(route, intent):
                     scene = self._open(route)
                     self.scenes.pop().leave()
-                    while any(scene.is_place and type(each) is type(scene) for each in self.scenes):
-                        self.scenes.pop().leave()
+                    self._pop_place(scene.place)
                     self.scenes.append(scene)
                     scene.enter()
                     change = None if intent is None else scene.handle(intent)
@@ -223,6 +244,11 @@ class SceneStack:
                     change = self._pop_to_first()
                 case Quit():
                     self.is_done = True
+
+    def _pop_place(self, place: object) -> None:
+        """Take a place that is come to again off the stack, with all that lies on it."""
+        while place is not None and any(each.place is place for each in self.scenes):
+            self.scenes.pop().leave()
 
     def _cover(self) -> None:
         """Let the top scene rest below another one; the pointer will be elsewhere afterwards."""

@@ -25,6 +25,7 @@ from golf.services import Services
 from golf.table.fairway_strip import FairwayStrip
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
+from golf.texts import narration
 from golf.ui.widgets import Menu
 
 
@@ -73,6 +74,11 @@ class TableScene(Scene):
     def mark(self) -> None:
         """Show the marks that are asked for."""
         raise NotImplementedError
+
+    @property
+    def reading(self) -> list[str]:
+        """The cards of each column, and what lies beside them."""
+        return narration.table_read(self.position)
 
     # ---- on and off the stack
 

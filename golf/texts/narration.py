@@ -2,7 +2,7 @@
 
 from golf.core.cards import Card
 from golf.core.moves import FLIP, Move
-from golf.core.position import Position, Refusal
+from golf.core.position import COLUMNS, Position, Refusal
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.saves.game import Game
@@ -197,6 +197,14 @@ def column_text(position: Position, column: int) -> str:
         card=card_text(exposed),
         cards=", ".join(map(card_text, buried)),
     )
+
+
+def table_read(position: Position) -> list[str]:
+    """Return the whole table in lines: the waste, the stock, and each column."""
+    top, stock = position.top, len(position.stock)
+    waste = say("The waste is empty.") if top is None else say("Waste {card}.", card=card_text(top))
+    left = say_n("Stock: {n} card.", "Stock: {n} cards.", stock)
+    return [waste, left, *(column_text(position, column) for column in range(COLUMNS))]
 
 
 def counter(position: Position) -> str:

@@ -8,9 +8,9 @@ from golf.host.desktop import DesktopHost
 class PageHost(DesktopHost):
     """Files as on the desktop; address, buttons, live region and events as `WebHost` has them.
 
-    `waiting` is what the page will tell of next; `told` is what the live region heard,
-    `copied` what the page was to copy,
-    `noted` the game that a page loaded again would know as `before`.
+    `waiting` is what the page will tell of next; `told` is what the live region heard, `reading`
+    what can be read at any time, `copied` what the page was to copy, `noted` the game that a page
+    loaded again would know as `before`.
     """
 
     has_page_buttons = True
@@ -24,6 +24,7 @@ class PageHost(DesktopHost):
         self.noted = ""
         self.offered: dict[str, str] = {}
         self.told: list[str] = []
+        self.reading: list[str] = []
         self.copied: list[str] = []
         self.waiting: list[tuple[str, str]] = []
 
@@ -39,6 +40,9 @@ class PageHost(DesktopHost):
 
     def set_actions(self, actions: list[tuple[str, str]]) -> None:
         self.offered = dict(actions)
+
+    def set_reading(self, lines: list[str]) -> None:
+        self.reading = lines
 
     def announce(self, line: str) -> None:
         self.told.append(line)

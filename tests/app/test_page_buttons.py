@@ -92,8 +92,8 @@ def test_a_whole_hole_is_played_by_presses_alone(blind: BlindPlayer) -> None:
         blind.press("stock" if move is FLIP else f"column {move}")
     assert blind.pilot.scene_name == "HoleSummaryScene"
     assert blind.offered
-    told = [line for line in blind.host.told if re.search(r"cards? left\.|is clear", line)][-1]
-    assert re.match(r"\S[^.!]*[.!] (\d+ cards? left\.|The table is clear)", told), told
+    blind.pilot.frames(80)  # one message, after a moment at the latest
+    assert re.search(r"[.!] (\d+ cards? left\.|The table is clear)", blind.host.told[-1])
 
 
 def test_what_was_erased_or_set_back_is_told(blind: BlindPlayer) -> None:
@@ -124,3 +124,66 @@ def test_a_press_that_comes_too_late_is_none(blind: BlindPlayer) -> None:
     blind.send("press", "no such button")
     assert blind.pilot.scene_name == "PlayScene"
     assert blind.pilot.scene.hole.moves == []
+
+
+def test_the_end_of_a_hole_is_one_message(blind: BlindPlayer) -> None:
+    blind.pilot.app.services.settings.speed = "off"
+    blind.send("code", "classic/1:")
+    before = len(blind.host.told)
+    blind.pilot.give_up()
+    blind.pilot.rest()
+    assert blind.pilot.scene_name == "HoleSummaryScene"
+    blind.pilot.frames(80)
+    told = blind.host.told[before:]
+    assert len(told) == 1, told
+    assert "35 cards left" in told[0]
+    assert "best" in told[0], "what was worked out at once is told with it"
+
+
+def test_the_table_can_be_read_at_any_time(blind: BlindPlayer) -> None:
+    blind.send("code", "classic/1:")
+    position = blind.pilot.scene.hole.position
+    for number, cards in enumerate(position.tableau, 1):
+        (line,) = [line for line in blind.host.reading if line.startswith(f"Column {number}:")]
+        assert line.count(" of ") == len(cards) == 5
+    assert "Stock: 16 cards." in blind.host.reading
+    assert any(line.startswith("Waste ") for line in blind.host.reading)
+    assert "35 cards left" in blind.host.reading[0]
+    blind.press("stock")
+    assert "Stock: 15 cards." in blind.host.reading
+    blind.pilot.key("escape")
+    blind.pilot.rest()
+    assert blind.host.reading[0] == "Pause"
+    assert "Stock: 15 cards." in blind.host.reading, "the cards are in sight beside the sheet"
+
+
+def test_a_page_can_be_read_at_any_time(blind: BlindPlayer) -> None:
+    blind.send("press", "rules")
+    assert any("Classic" in line for line in [*blind.host.reading, *blind.offered.values()])
+    assert blind.host.reading[0] == blind.pilot.scene.spoken.splitlines()[0]
+
+
+def test_a_code_opened_in_play_takes_the_place_of_the_table(blind: BlindPlayer) -> None:
+    stack = blind.pilot.app.stack
+    blind.send("code", "classic/1:")
+    depth = len(stack.scenes)
+    blind.press("stock")
+    blind.send("code", "classic/2:")
+    blind.press("begin")
+    blind.send("code", "strict/3:")
+    assert blind.pilot.scene_name == "PlayScene"
+    assert str(blind.pilot.scene.hole.deal) == "3"
+    assert len(stack.scenes) == depth
+
+
+def test_the_code_of_the_game_in_progress_goes_on_with_it(blind: BlindPlayer) -> None:
+    blind.send("code", "classic/1:")
+    blind.press("stock")
+    blind.send("code", "classic/1:")
+    assert blind.pilot.scene_name == "PlayScene"
+    assert blind.pilot.scene.hole.moves == [FLIP]
+    blind.send("code", "classic/1:F")
+    blind.press("go")
+    blind.press("stock")
+    blind.send("code", "classic/1:F")
+    assert blind.pilot.scene.hole.moves == [FLIP, FLIP]

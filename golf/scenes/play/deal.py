@@ -67,6 +67,16 @@ class DealScene(Scene):
         self.play.retouch(surface)
 
     @property
+    def place(self) -> object:
+        """The place of the play scene that it becomes."""
+        return self.play.place
+
+    @property
+    def reading(self) -> list[str]:
+        """The table that is dealt."""
+        return self.play.reading
+
+    @property
     def is_moving(self) -> bool:
         """Whether cards are still on their way."""
         return self.play.table.is_moving

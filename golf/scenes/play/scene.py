@@ -30,6 +30,7 @@ from golf.session.help import Help
 from golf.session.outcome import Outcome, Way
 from golf.session.session import Session
 from golf.table.fairway import fairway_place
+from golf.texts import narration
 
 
 class PlayScene(TableScene):
@@ -65,6 +66,18 @@ class PlayScene(TableScene):
     def ball(self) -> Ball:
         """Where the ball lies in it."""
         return ball_after(self.hole)
+
+    @property
+    def place(self) -> object:
+        """One table is played on; one off the record lies on that of its result."""
+        return None if self.game.is_off_record else PlayScene
+
+    @property
+    def reading(self) -> list[str]:
+        """Where the game stands, and the table, unless it is out of sight."""
+        table = [] if self.hides_table else super().reading
+        verdict = [self.help.verdict] if self.help.verdict and table else []
+        return [narration.game_status(self.game), *verdict, *table]
 
     @property
     def help(self) -> Help:
@@ -180,8 +193,9 @@ class PlayScene(TableScene):
                 self.table.when_at_rest(self._celebrate)
             else:
                 self.services.sounds.play(cue, step)
-        for words in outcome.spoken:
-            self.services.say(words)
+        if words := " ".join(outcome.spoken):
+            # At a hole's end the summary has more to say: a message hides the one before it.
+            (self.services.hold if self.game.has_result else self.services.say)(words)
         if outcome.message:
             self._show_message(outcome.message)
         if outcome.way is not None:

@@ -28,6 +28,7 @@ from golf.table.layout import table_layout
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 from golf.texts.game_names import deal_title
+from golf.texts.narration import table_read
 from golf.texts.rules import rules_name
 from golf.timing import REPLAY_MOVE
 from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, grid, spring
@@ -343,6 +344,11 @@ class ReplayScene(Page):
             subtitle = self.title or deal
         better = self._reviews.better_words(self.number, self.index)
         return status_of(hole, self.index, title, subtitle, self.review, better)
+
+    @property
+    def reading(self) -> list[str]:
+        """The words of the page, then the table."""
+        return [*super().reading, *table_read(self.hole.position_at(self.index))]
 
     def _paint_table(self, status: Status, surface: pygame.Surface, look: Look, rect: Rect) -> None:
         number = 1 if self.titles else self.number

@@ -50,11 +50,11 @@ class HoleSummaryScene(Page):
         self.lookup = ResultLookup(services, "" if game.is_off_record else game.line_id)
 
     def enter(self) -> None:
-        """Tell a screen reader the result as well."""
+        """Tell a screen reader the result as well, together with what is soon worked out."""
         super().enter()
         golf_round = self.game.round
         result = score.hole_ended(golf_round, golf_round.number)
-        self.services.say(" ".join([result, *self._note()]))
+        self.services.hold(" ".join([result, *self._note()]))
 
     @property
     def subheading(self) -> str:
@@ -223,10 +223,12 @@ class HoleSummaryScene(Page):
     def update(self, dt: float) -> Change | None:
         """Look back at the hole, a slice of every frame."""
         if self.review.work_on():
-            self.services.say(" ".join(self.review.lines()))
+            self.services.hold(" ".join(self.review.lines()))
             self.refresh()
         elif not self.review.is_working and self.lookup.work_on():
             self.refresh()
+        if not self.wants_time:
+            self.services.say_held()
         return None
 
     @property

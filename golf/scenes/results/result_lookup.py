@@ -63,7 +63,7 @@ class ResultLookup:
         if self.awards or (found is not None and found.place == 1 and found.of > 1):
             self.services.sounds.play(Cue.RECORD)
         if self.awards:
-            self.services.say(" ".join(self.lines()))
+            self.services.hold(" ".join(self.lines()))
         return True
 
     def facts(self) -> list[tuple[str, str]]:

@@ -38,7 +38,7 @@ class RoundResultsScene(Page):
         super().enter()
         self.services.drop(self.game)
         self.services.sounds.play(Cue.ROUND_DONE)
-        self.services.say(" ".join([self._verdict(), *self.notes]))
+        self.services.hold(" ".join([self._verdict(), *self.notes]))
 
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile."""
@@ -49,6 +49,8 @@ class RoundResultsScene(Page):
         """Look the round up in the history, a slice of every frame."""
         if self.lookup.work_on():
             self.refresh()
+        if not self.wants_time:
+            self.services.say_held()
         return None
 
     @property
