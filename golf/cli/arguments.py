@@ -222,6 +222,12 @@ def _board(word: str, rules: Rules) -> Position:
         raise InputError(f"{name}: {error}") from None
 
 
+def add_records(parser: argparse.ArgumentParser, what_is_read: str) -> None:
+    """Add the records that a command is about; `what_is_read` says what `-` reads."""
+    words = f"a record, or an address with one after #; - reads {what_is_read}"
+    parser.add_argument("records", nargs="+", metavar="CODE", help=words)
+
+
 def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
     """Yield the texts of records; `-` stands for those on standard input, one a line.
 

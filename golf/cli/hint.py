@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from golf.cli.arguments import read_records
+from golf.cli.arguments import add_records, read_records
 from golf.cli.output import Output
 from golf.core.codes import code_of, read_record
 from golf.core.errors import IllegalMoveError, NotationError
@@ -14,13 +14,7 @@ from golf.texts.score import score_of
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    parser.add_argument(
-        "records",
-        nargs="+",
-        metavar="CODE",
-        help="a record, or an address with one after #;"
-        " - reads records from standard input, one a line",
-    )
+    add_records(parser, "records from standard input, one a line")
 
 
 def run(options: argparse.Namespace, output: Output) -> None:

@@ -2,7 +2,7 @@
 
 import argparse
 
-from golf.cli.arguments import read_records
+from golf.cli.arguments import add_records, read_records
 from golf.cli.output import Output
 from golf.core.codes import code_of, read_record
 from golf.core.errors import NotationError
@@ -15,13 +15,7 @@ from golf.texts.score import cards_text, moves_text, score_of, strokes_text
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    parser.add_argument(
-        "records",
-        nargs="+",
-        metavar="CODE",
-        help="a record, or an address with one after #;"
-        " - reads records or an exported history from standard input",
-    )
+    add_records(parser, "records or an exported history from standard input")
 
 
 def run(options: argparse.Namespace, output: Output) -> None:

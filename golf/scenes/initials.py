@@ -64,7 +64,9 @@ class InitialsScene(EntryPage):
     def _slot(self, number: int) -> Tile:
         """Return one of the initials, lit where the next letter goes."""
         press = partial(self._go, number)
-        button = Button(f"{_SLOT}{number}", is_on=self.at == number, press=press)
+        held = self.letters[number].strip() or say("free")
+        name = say("Letter {n}: {letter}", n=number + 1, letter=held)
+        button = Button(f"{_SLOT}{number}", name=name, is_on=self.at == number, press=press)
         return Tile(button, Line(self.letters[number], "display", 56, align="centre"), grow=1.0)
 
     @property

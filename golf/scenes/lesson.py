@@ -15,7 +15,7 @@ from golf.scenes import openings
 from golf.scenes.button_marks import paint_table_marks
 from golf.scenes.help import device_in_use
 from golf.scenes.lesson_panel import COLUMNS_USED, LessonFacts, LessonPanel
-from golf.scenes.play.buttons import command_places, focus_places, icon_button
+from golf.scenes.table_buttons import command_places, focus_places, icon_button
 from golf.scenes.table_scene import TableScene
 from golf.scenes.tip import paint_tip
 from golf.services import Services

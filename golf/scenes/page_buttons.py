@@ -7,8 +7,8 @@ in the page puts the focus there and confirms.
 from golf.controls.intents import Command
 from golf.core.moves import FLIP
 from golf.core.position import Position
-from golf.scenes.play.buttons import MOVES
 from golf.scenes.stack import Scene, SceneStack
+from golf.scenes.table_buttons import MOVES
 from golf.texts.icon_names import icon_name
 from golf.texts.narration import card_text
 from golf.ui.widgets import Button

@@ -18,8 +18,8 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.geometry import Rect
 from golf.routes import Change
-from golf.scenes.play.buttons import MOVES, step_over_cards
 from golf.scenes.stack import Scene
+from golf.scenes.table_buttons import MOVES, step_over_cards
 from golf.scenes.table_pointer import TablePointer
 from golf.services import Services
 from golf.table.fairway_strip import FairwayStrip

@@ -16,11 +16,11 @@ from golf.scenes.games import GamesScene
 from golf.scenes.initials import InitialsScene
 from golf.scenes.learn_pad import LearnPadScene
 from golf.scenes.lesson import LessonScene
-from golf.scenes.play.buttons import MOVES
 from golf.scenes.records.scene import RecordsScene
 from golf.scenes.settings import SettingsScene
 from golf.scenes.share import ShareScene
 from golf.scenes.stack import Scene
+from golf.scenes.table_buttons import MOVES
 from golf.session.lesson_tables import LESSONS
 from golf.ui.look import Look
 from golf.ui.widgets import Button, Menu

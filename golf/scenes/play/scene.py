@@ -16,14 +16,10 @@ from golf.routes import Change, Home, Pop, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.play.banner import Banner, banner_for
-from golf.scenes.play.buttons import (
-    command_places,
-    focus_places,
-    icon_buttons,
-    refused_command,
-)
+from golf.scenes.play.buttons import icon_buttons, refused_command
 from golf.scenes.play.picture import PlayPicture, PlayView
 from golf.scenes.play.plate import has_hole_strip
+from golf.scenes.table_buttons import command_places, focus_places
 from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.session.help import Help
