@@ -217,7 +217,7 @@ def _write_file(path: Path, text: str) -> None:
     Raises:
         OSError: it cannot be written, or is somebody else's file.
     """
-    from golf.host.desktop import write_whole
+    from golf.host.files import write_whole
 
     if path.exists() and not path.is_file():
         # A device or a pipe takes what comes, and a folder says what it is.

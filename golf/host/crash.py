@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from golf.host.desktop import SHOWN_NAME, UNSEEN, default_data_folder
+from golf.host.desktop import SHOWN_NAME, UNSEEN
+from golf.host.files import default_data_folder
 from golf.host.system import versions
 from golf.words import language_in_force, say
 

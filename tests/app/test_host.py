@@ -13,7 +13,8 @@ import pytest
 
 from golf.host import find_host
 from golf.host.base import Host, StorageError
-from golf.host.desktop import HIDDEN, DesktopHost, default_data_folder
+from golf.host.desktop import HIDDEN, DesktopHost
+from golf.host.files import default_data_folder
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
