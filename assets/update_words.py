@@ -3,7 +3,7 @@
     python assets/update_words.py [--check] [--language CODE]
 
 Every text that goes through `say`, `say_n` or `mark` of `golf.words`, or is that of an error, what
-the courses say of themselves, and what the web page says before the game can, is collected into
+the courses and their caddies say, and what the web page says before the game can, is collected into
 `assets/words/golf.pot`. Each language's `golf.po` keeps its translations and gains what is new; its
 `golf.mo`, which the game reads, is compiled from it.
 `--check` changes nothing and fails when a catalogue is behind the code, is incomplete, or was not
@@ -43,8 +43,9 @@ def extracted() -> Catalog:
         # No line numbers: they would change the file with every edit of the code.
         catalog.add(message, locations=[(f"golf/{path}", None)], auto_comments=comments)
     for path in sorted((ROOT / "levels").glob("*.toml")):
-        about = Course.parse(path.read_text(encoding="utf-8")).about
-        catalog.add(about, locations=[(f"levels/{path.name}", None)])
+        course = Course.parse(path.read_text(encoding="utf-8"))
+        for text in filter(None, (course.about, *(hole.caddie for hole in course.holes))):
+            catalog.add(text, locations=[(f"levels/{path.name}", None)])
     for text in build_web.page_texts():
         catalog.add(text, locations=[("assets/web/page.html", None)])
     return catalog

@@ -140,6 +140,7 @@ class App:
             self.services.wait(dt)
             self._tell_messages()
         self._glide_from(before, depth)
+        self._follow_place()
         self._read_history()
         self._rest(dt, is_busy=bool(events))
         self._tell_host()
@@ -406,6 +407,11 @@ class App:
         if self.window.follow(self._clock) or not self._fits():
             self._relook()
 
+    def _follow_place(self) -> None:
+        """Look like the place that has come in sight, or like no place any more."""
+        if self.stack.course_place != self.services.look.place and not self.is_done:
+            self._relook()
+
     def _fits(self) -> bool:
         return self.window.size == self.services.look.size
 
@@ -413,8 +419,10 @@ class App:
         services = self.services
         size, ratio = self.screen.get_size(), self.host.pixel_ratio()
         services.controls.pointers.scale = ratio
-        if not services.look.is_of(size, services.settings, ratio):
-            services.look = Look(size, services.settings, ratio, services.look)
+        place = self.stack.course_place
+        if not services.look.is_of(size, services.settings, ratio, place):
+            services.look = Look(size, services.settings, ratio, services.look, place)
+        services.look.place = place
         services.is_dirty = True
         self._has_new_look = True
         self.stack.resize()

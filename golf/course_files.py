@@ -1,10 +1,12 @@
 """The courses that are there: every TOML file in `levels/`, in the order of their file names."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from golf.assets import levels_path
-from golf.core.course import Course
+from golf.core.course import Course, CourseHole
+from golf.core.deal import Deal
 from golf.core.errors import CourseError, shown
 from golf.host.decoding import decoded
 from golf.words import say, say_error
@@ -63,6 +65,29 @@ def find_course(name: str, folder: str | None = None) -> Course:
         raise CourseError("expected a course, got {text}: none is there", text=shown(name))
     names = ", ".join(course.name for course in courses)
     raise CourseError("expected a course ({names}), got {text}", names=names, text=shown(name))
+
+
+@lru_cache(maxsize=64)
+def known_course(name: str) -> Course | None:
+    """Return the course of a name as it was when first asked for, None where none is there."""
+    try:
+        return find_course(name)
+    except CourseError:
+        return None
+
+
+def place_of(course: str | None) -> str:
+    """Return the place of a game on a course of that name, empty where it lies nowhere."""
+    found = None if course is None else known_course(course)
+    return "" if found is None else found.place
+
+
+def course_hole(course: str | None, deal: Deal) -> CourseHole | None:
+    """Return what a course of that name says about a hole, None where it is not of one."""
+    found = None if course is None else known_course(course)
+    holes = () if found is None else found.holes
+    # The file may have been changed since the game was begun.
+    return next((hole for hole in holes if hole.deal == deal), None)
 
 
 def _files(folder: str | None) -> list[Path]:

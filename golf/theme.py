@@ -81,6 +81,8 @@ ICON_OFF = (150, 178, 158)
 DIM = (140, 148, 144)
 """What the colours of a scene below a sheet are multiplied by, 255 being all of them."""
 STATUS_PLATE = (*NIGHT, 96)
+PLACE_PLATE = (*NIGHT, 196)
+"""Under what is told and pressed in a place: flowers and stones must not show through words."""
 STRIP_LINE = (*PAPER, 40)
 """Between the holes of a round, on the table."""
 TIP_PLATE = (*INK, 235)
@@ -140,9 +142,44 @@ TABLE_LIGHTS = {
         ((78, 70, 112), (14, 28, 54)),
         ((42, 58, 96), (6, 16, 34)),
     ),
+    "meadow": (
+        ((92, 124, 58), (32, 84, 54)),
+        ((82, 122, 50), (28, 80, 46)),
+        ((120, 112, 48), (32, 62, 46)),
+    ),
+    "garden": (
+        ((52, 118, 124), (16, 54, 70)),
+        ((44, 116, 116), (14, 56, 66)),
+        ((104, 96, 98), (22, 42, 62)),
+    ),
+    "links": (
+        ((106, 116, 98), (36, 66, 82)),
+        ((108, 116, 94), (38, 72, 82)),
+        ((132, 106, 88), (34, 52, 74)),
+    ),
+    "park": (
+        ((60, 128, 80), (16, 74, 66)),
+        ((60, 126, 64), (18, 78, 50)),
+        ((112, 124, 66), (14, 54, 56)),
+    ),
+    "railway": (
+        ((142, 84, 58), (58, 30, 30)),
+        ((136, 78, 48), (56, 28, 26)),
+        ((128, 62, 46), (34, 18, 28)),
+    ),
+    "moor": (
+        ((116, 98, 110), (44, 46, 52)),
+        ((110, 98, 96), (46, 44, 50)),
+        ((98, 70, 92), (24, 22, 36)),
+    ),
+    "crag": (
+        ((110, 128, 144), (32, 44, 62)),
+        ((98, 116, 138), (26, 38, 58)),
+        ((62, 76, 112), (8, 14, 30)),
+    ),
 }
-"""The tables with a light of their own, from the first hole to the ninth: the colour of the felt
-in the light and far from it."""
+"""The tables with a light of their own, from the first hole to the ninth: the colour of the ground
+in the light and far from it. The last seven are the places of courses."""
 
 SUIT_COLOURS = {"C": CARD_BLACK, "D": CARD_RED, "H": CARD_RED, "S": CARD_BLACK}
 FOUR_COLOURS = {"C": CARD_GREEN, "D": CARD_BLUE, "H": CARD_RED, "S": CARD_BLACK}

@@ -34,6 +34,7 @@ SCENE_GLIDE = 0.22
 HOLD = 0.4
 """How long a press stays until it asks for the name of what it is on."""
 MESSAGE = 4.0
+CADDIE = 9.0
 """How long a line of text stays."""
 DEMO_MOVE = 0.8
 """From one move of the title's demo to the next."""

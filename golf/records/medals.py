@@ -3,10 +3,7 @@
 A course is there to be played again: a medal may be won at any attempt, but not with help.
 """
 
-from functools import lru_cache
-
-from golf.core.course import Course
-from golf.core.errors import CourseError
+from golf.course_files import known_course
 from golf.records.counts import results_of
 from golf.saves.history import HistoryLine
 
@@ -19,14 +16,3 @@ def medal_of(line: HistoryLine) -> str:
     if course is None or not results:
         return ""
     return course.medals.won(sum(hole.strokes for hole in results))
-
-
-@lru_cache(maxsize=64)
-def known_course(name: str) -> Course | None:
-    """Return the course of a name, None where it is there no more."""
-    from golf.course_files import find_course
-
-    try:
-        return find_course(name)
-    except CourseError:
-        return None

@@ -1,7 +1,7 @@
 """The pars by which a line of the history was played: a course's own, or those of its rules."""
 
 from golf.core.rules import HOLES_IN_ROUND
-from golf.records.medals import known_course
+from golf.course_files import known_course
 from golf.saves.history import HistoryLine
 
 

@@ -61,6 +61,8 @@ class Settings:
     letters: str = "language"
     back: str = "dimples"
     table: str = "felt"
+    places: bool = True
+    ambience: bool = True
     mirrored: bool = False
     fairway: bool = True
     marks: str = "preset"
@@ -193,6 +195,8 @@ _READERS: dict[str, Reader[object]] = {
     "letters": one_of(*LETTERS),
     "back": one_of(*BACKS),
     "table": one_of(*TABLES),
+    "places": flag,
+    "ambience": flag,
     "mirrored": flag,
     "fairway": flag,
     "marks": one_of(*MARKS),

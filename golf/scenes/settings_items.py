@@ -98,6 +98,7 @@ def _table(services: Services) -> tuple[Setting, ...]:
         *([letters] if own != ENGLISH else []),
         _choice(services, "back", say("Card backs"), BACKS, *backs),
         _choice(services, "table", say("Table"), TABLES, *tables),
+        _switch(services, "places", say("Courses as places")),
         _switch(services, "mirrored", say("Stock at the right")),
         _switch(services, "fairway", say("Fairway beside the cards")),
     )
@@ -112,6 +113,7 @@ def _motion(services: Services) -> tuple[Setting, ...]:
         _choice(services, "reduced_motion", say("Less movement"), (None, True, False), *less),
         Setting("muted", say("Sound"), is_on=not services.is_muted),
         Setting("volume", say("Volume"), "volume", f"{settings.volume} %"),
+        _switch(services, "ambience", say("Sounds of the place")),
     )
 
 

@@ -88,6 +88,11 @@ class Scene(Destination):
         raise NotImplementedError
 
     @property
+    def course_place(self) -> str | None:
+        """Where the scene is (one of `golf.core.course.PLACES`), None where the one below it is."""
+        return None
+
+    @property
     def shows_focus(self) -> bool:
         """Whether the focus and the keys' marks show: what lies on top has the keys."""
         return self.services.shows_focus and not self.is_covered
@@ -197,6 +202,12 @@ class SceneStack:
     def game_kind(self) -> str:
         """The kind of the game in play, be it below other scenes; empty without one."""
         return next((scene.game_kind for scene in self.scenes if scene.game_kind), "")
+
+    @property
+    def course_place(self) -> str:
+        """The place of the course in sight, empty where none is."""
+        places = (scene.course_place for scene in reversed(self.scenes))
+        return next((place for place in places if place is not None), "")
 
     @property
     def is_moving(self) -> bool:

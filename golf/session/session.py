@@ -116,7 +116,7 @@ class Session:
 
     def begin(self) -> Outcome:
         """Come to the table: the game is saved, and it is told how it stands."""
-        return self._done(self.position, narration.game_status(self.game))
+        return self._done(self.position, narration.beginning(self.game))
 
     def play(self, move: Move) -> Outcome:
         """Make a move, or say why it cannot be made."""

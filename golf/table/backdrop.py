@@ -1,10 +1,11 @@
-"""The table under the cards: a mown fairway seen from above, in the light of the hole.
+"""The table under the cards: a ground seen from above, in the light of the hole.
 
 Everything large and soft is painted small and scaled up; a tile of grain over it gives the felt and
 hides the steps of the gradients.
 """
 
 from math import hypot, pi, sin
+from random import Random
 from typing import NamedTuple
 
 import pygame
@@ -12,12 +13,11 @@ import pygame
 from golf.core.rules import HOLES_IN_ROUND
 from golf.geometry import Rect
 from golf.table.grain import lay_grain
+from golf.table.grounds import GROUNDS, MOWN, Ground
 from golf.theme import HIGH_CONTRAST_TABLE, TABLE_LIGHTS, Colour
 
 _COARSE = (26, 15)  # cells of the gradient
 _SHRINK = 4  # the course is painted this much smaller than it is shown
-_STRIPE = 0.105  # width of a mown stripe, of the table's shorter side
-_MOWN = (222, 234, 222)  # what every second stripe leaves of the light, of 255
 _SHADE = 0.30  # what the corners lose of the light
 _SHADE_FROM, _SHADE_TO = 0.62, 1.16  # where it begins and is full; 1 is the middle of an edge
 _GRAIN = 192  # side of the tile of grain in pixels
@@ -36,14 +36,18 @@ class Light(NamedTuple):
 def backdrop(size: tuple[int, int], table: str = "felt", hole_number: int = 1) -> pygame.Surface:
     """Return an opaque picture of the table without cards.
 
-    `table` is one of `golf.saves.settings.TABLES`; its light goes with the hole, from 1 to 9.
+    `table` is one of `golf.saves.settings.TABLES` or of `golf.core.course.PLACES`; its light goes
+    with the hole, from 1 to 9.
     """
     if table == "high-contrast":
         picture = pygame.Surface(size)
         picture.fill(HIGH_CONTRAST_TABLE)
         return picture
     light = light_at(TABLE_LIGHTS[table], hole_number)
-    picture = _lit_course(size, light)
+    ground = GROUNDS.get(table, MOWN)
+    picture = _lit_course(size, light, ground)
+    if ground.strew is not None:
+        ground.strew(picture, Random(f"{table} {hole_number}"))
     area = Rect(0, 0, *size)
     lay_grain(picture, area, _GRAIN, 18, _GRAIN_LEVELS, pygame.BLEND_RGB_ADD)
     return picture
@@ -72,11 +76,11 @@ def _between(start: tuple[int, ...], end: tuple[int, ...], part: float) -> tuple
     return tuple(round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
 
 
-def _lit_course(size: tuple[int, int], light: Light) -> pygame.Surface:
-    """Return the light on the mown stripes, without grain."""
+def _lit_course(size: tuple[int, int], light: Light, ground: Ground) -> pygame.Surface:
+    """Return the light on the ground, without grain."""
     small = (max(2, size[0] // _SHRINK), max(2, size[1] // _SHRINK))
     course = pygame.transform.smoothscale(_gradient(light, size), small)
-    course.blit(_mowing(small), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    course.blit(_shading(small, ground), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return pygame.transform.smoothscale(course, size)
 
 
@@ -104,15 +108,9 @@ def _smooth(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def _mowing(size: tuple[int, int]) -> pygame.Surface:
-    """Return what the stripes leave of the light, white where that is all of it."""
-    width, height = size[0] * 2, size[1] * 2  # scaled down again, for smooth edges
-    picture = pygame.Surface((width, height), depth=32)
+def _shading(size: tuple[int, int], ground: Ground) -> pygame.Surface:
+    """Return what the ground leaves of the light, white where that is all of it."""
+    picture = pygame.Surface((size[0] * 2, size[1] * 2), depth=32)  # scaled down, for smooth edges
     picture.fill((255, 255, 255))
-    stripe = max(3.0, _STRIPE * min(width, height))
-    slant = height * 0.5
-    for number in range(0, int((width + slant) / stripe) + 1, 2):
-        x = number * stripe
-        corners = [(x, 0), (x + stripe, 0), (x + stripe - slant, height), (x - slant, height)]
-        pygame.draw.polygon(picture, _MOWN, corners)
+    ground.shade(picture)
     return pygame.transform.smoothscale(picture, size)

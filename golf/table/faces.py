@@ -68,6 +68,23 @@ class Faces:
         """Return the picture of a card lying face down."""
         return self._kept("back", lambda: packed(self._paint_back()))
 
+    def with_back(self, name: str) -> "Faces":
+        """Return the same pictures with another back."""
+        faces = Faces(
+            self.size,
+            self.deck,
+            name,
+            is_mirrored=self.is_mirrored,
+            letters=self.letters,
+            fan=self.fan,
+        )
+        faces._pictures = {
+            key: picture
+            for key, picture in self._pictures.items()
+            if key.partition(" ")[0] not in ("back", "stock", "turned")
+        }
+        return faces
+
     def slot(self) -> pygame.Surface:
         """Return the mark of a place where no card lies."""
         # All of it is seen through, which run-length encoding makes no quicker.

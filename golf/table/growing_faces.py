@@ -98,4 +98,7 @@ def deck_faces(
     is_same = (old.deck, old.back_name, old.is_mirrored, old.letters) == choice
     if is_same and (old.size, old.fan) == (size, fan):
         return old
+    same = (old.deck, old.is_mirrored, old.letters, old.size, old.fan)
+    if same == (deck, is_mirrored, letters, size, fan):
+        return old.with_back(back)
     return GrowingFaces(old, size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan)

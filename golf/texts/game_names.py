@@ -2,6 +2,7 @@
 
 from golf.core.position import TABLEAU_CARDS
 from golf.core.rules import Rules
+from golf.course_files import course_hole
 from golf.records.statistics import minutes_of, speed_score
 from golf.saves.game import Game, daily_of
 from golf.texts.dates import date_text
@@ -73,10 +74,27 @@ def left_out_text(game: Game) -> str:
     return say("Left out, since such a game is in progress here: {game}.", game=game_name(game))
 
 
+def hole_name(game: Game) -> str:
+    """Return what its course calls the hole in play, nothing where it has no name."""
+    hole = course_hole(game.course, game.hole.deal)
+    return "" if hole is None else hole.name
+
+
+def caddie_text(game: Game) -> str:
+    """Return what the caddie says about the hole in play, nothing where there is none."""
+    hole = course_hole(game.course, game.hole.deal)
+    return say(hole.caddie) if hole is not None and hole.caddie else ""
+
+
+def quoted(words: str) -> str:
+    """Return what somebody says, in quotation marks."""
+    return say("“{words}”", words=words)
+
+
 def terms(game: Game) -> str:
-    """Return what stands below the number of the hole: the course, the day, or the rules."""
+    """Return what stands below the number of the hole: its name, its course, the day, the rules."""
     if game.course is not None:
-        return game.course
+        return hole_name(game) or game.course
     if game.daily is not None:
         return date_text(game.daily)
     name = rules_name(game.rules)

@@ -6,7 +6,7 @@ from golf.core.position import COLUMNS, Position, Refusal
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.saves.game import Game
-from golf.texts.game_names import deal_name, game_kind
+from golf.texts.game_names import caddie_text, deal_name, game_kind, hole_name
 from golf.texts.numbers import parted, signed_text
 from golf.texts.score import (
     cards_text,
@@ -133,16 +133,22 @@ def not_made(refusal: Refusal, move: Move, why: str) -> str:
     )
 
 
-def game_status(game: Game, hole_name: str = "") -> str:
+def beginning(game: Game) -> str:
+    """Return where the game stands, and before its first move what the caddie says of the hole."""
+    caddie = "" if game.hole.has_begun else caddie_text(game)
+    return " ".join(filter(None, [game_status(game), caddie]))
+
+
+def game_status(game: Game) -> str:
     """Return where the game stands: hole, deal, waste, stock, cards left, and the score.
 
-    A round tells what its finished holes came to. `hole_name` is a course's name for the hole.
+    A round tells what its finished holes came to, a course what it calls the hole.
     """
     hole, golf_round = game.hole, game.round
     top = hole.position.top
     parts = [
         _which_hole(game),
-        hole_name,
+        hole_name(game),
         "" if game.daily is not None else deal_name(game.rules, str(hole.deal)),
         say("it can be cleared") if game.is_clearable else "",
         say("the waste is empty") if top is None else say("waste {card}", card=card_text(top)),

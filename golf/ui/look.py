@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from golf.saves.settings import Settings
 
 
+HIGH_CONTRAST = "high-contrast"
+
 _LOW = 12  # how many thumbs high a window is at least that is not low
 _LOW_TALL = 16  # the same for a tall one, in which more stands one below the other
 _SUBJECT = (0.76, 0.8)  # where the subject of a drawing stands, of its width and height
@@ -32,7 +34,8 @@ _SUBJECT = (0.76, 0.8)  # where the subject of a drawing stands, of its width an
 class Look:
     """The pictures for one size of the window and one choice of deck, back and table.
 
-    `unit` is the length of one pixel of a 1280×720 design in this window.
+    `unit` is the length of one pixel of a 1280×720 design in this window. In a `place` of a course
+    table and back are the place's own, unless the player wants none, or a table of high contrast.
     """
 
     def __init__(
@@ -41,18 +44,20 @@ class Look:
         settings: "Settings",
         ratio: float = 1.0,
         before: "Look | None" = None,
+        place: str = "",
     ) -> None:
         self.size = size
         self.ratio = ratio
-        self._origin = _origin(size, settings, ratio)
+        self.place = place
+        self._origin = _origin(size, settings, ratio, place)
         self.unit = _unit(size, ratio)
         PICTURES.make_room(size)
         self.layout: TableLayout = table_layout(size, settings.mirrored, ratio)
-        self.table = settings.table
+        self.table = _table(settings, place)
         self.faces: Faces = deck_faces(
             self.layout.card,
             settings.deck,
-            settings.back,
+            _back(settings, place),
             settings.mirrored,
             None if before is None else before.faces,
             letters=court_letters(settings.letters),
@@ -68,9 +73,9 @@ class Look:
         self.is_makeshift = self._old_backdrop is not None
         """Whether scenes may have got old pictures, scaled."""
 
-    def is_of(self, size: tuple[int, int], settings: "Settings", ratio: float) -> bool:
+    def is_of(self, size: tuple[int, int], settings: "Settings", ratio: float, place: str) -> bool:
         """Return whether a look made of these would be the same."""
-        return self._origin == _origin(size, settings, ratio)
+        return self._origin == _origin(size, settings, ratio, place)
 
     @property
     def is_tall(self) -> bool:
@@ -81,6 +86,16 @@ class Look:
     def is_low(self) -> bool:
         """Whether the window has room for few buttons one below the other."""
         return self.size[1] < (_LOW_TALL if self.is_tall else _LOW) * self.touch
+
+    @property
+    def is_strewn(self) -> bool:
+        """Whether the table is a place's, on which something may lie below words and buttons."""
+        return self.table == self.place != ""
+
+    @property
+    def status_plate(self) -> Colour:
+        """The colour of the plate under words on the table."""
+        return theme.PLACE_PLATE if self.is_strewn else theme.STATUS_PLATE
 
     @property
     def touch(self) -> int:
@@ -242,10 +257,22 @@ def _drawing(name: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(asset_path(f"{name}.svg"), size).convert_alpha()
 
 
-def _origin(size: tuple[int, int], settings: "Settings", ratio: float) -> tuple[object, ...]:
+def _table(settings: "Settings", place: str) -> str:
+    """Return the table that is seen: high contrast comes before any place."""
+    has_own = settings.places and settings.table != HIGH_CONTRAST
+    return place if place and has_own else settings.table
+
+
+def _back(settings: "Settings", place: str) -> str:
+    return place if place and settings.places else settings.back
+
+
+def _origin(
+    size: tuple[int, int], settings: "Settings", ratio: float, place: str
+) -> tuple[object, ...]:
     """Return all that a look depends on."""
-    letters = court_letters(settings.letters)
-    return size, ratio, settings.deck, letters, settings.back, settings.table, settings.mirrored
+    letters, table = court_letters(settings.letters), _table(settings, place)
+    return size, ratio, settings.deck, letters, _back(settings, place), table, settings.mirrored
 
 
 def _unit(size: tuple[int, int], ratio: float) -> float:

@@ -313,7 +313,7 @@ def _draw_plate(
     surface: pygame.Surface, look: Look, button: Button, is_pressed: bool, is_hovered: bool
 ) -> tuple[Rect, Colour]:
     """Draw the ground of a button on the table; return its place and the colour of its icon."""
-    fill: Colour = theme.PLATE
+    fill: Colour = theme.PLACE_PLATE if look.is_strewn else theme.PLATE
     colour: Colour = theme.ICON
     if not button.is_enabled:
         colour = theme.SUN if button.is_on else theme.ICON_OFF
@@ -326,6 +326,8 @@ def _draw_plate(
     # What cannot be used now is a faint icon on the felt: the eye goes to the others.
     if button.is_enabled:
         draw_plate(surface, button.rect, button.rect.h // 2, fill)
+    elif look.is_strewn:
+        draw_plate(surface, button.rect, button.rect.h // 2, theme.STATUS_PLATE)
     if look.table == "high-contrast":
         # A plate as dark as the table would not be seen.
         line = max(1, look.px(2))

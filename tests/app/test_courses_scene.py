@@ -5,9 +5,9 @@ from golf.core.course import Course, CourseHole
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
+from golf.course_files import known_course
 from golf.play_options import PlayOptions
 from golf.records.courses import finding_best_rounds
-from golf.records.medals import known_course
 from golf.records.pars import pars_of
 from golf.routes import Push
 from golf.scenes.courses import CoursesScene

@@ -55,7 +55,7 @@ def test_a_stock_keeps_its_thickness_when_it_is_scaled() -> None:
     assert abs(new.stock(30).get_height() - Faces((100, 140)).stock(30).get_height()) <= 6
 
 
-@pytest.mark.parametrize("choice", [("large", "dimples", True), ("standard", "flag", False)])
+@pytest.mark.parametrize("choice", [("large", "dimples", True), ("large", "flag", False)])
 def test_the_old_deck_serves_until_another_is_made(choice: tuple[str, str, bool]) -> None:
     old = made((50, 70))
     new = deck_faces((50, 70), *choice, old)
@@ -66,6 +66,19 @@ def test_the_old_deck_serves_until_another_is_made(choice: tuple[str, str, bool]
     fresh = Faces((50, 70), deck, back, is_mirrored=is_mirrored)
     for now, wanted in ((new.face(SPADE), fresh.face(SPADE)), (new.back(), fresh.back())):
         assert pygame.image.tobytes(now, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+
+
+def test_another_back_alone_is_there_at_once_and_the_faces_stay() -> None:
+    old = made((50, 70))
+    old.stock(9)
+    new = deck_faces((50, 70), "standard", "links", False, old)
+    assert new.face(SPADE) is old.face(SPADE)
+    assert not new.is_makeshift
+    for picture, wanted in (
+        (new.back(), Faces((50, 70), "standard", "links").back()),
+        (new.stock(9), Faces((50, 70), "standard", "links").stock(9)),
+    ):
+        assert pygame.image.tobytes(picture, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
 
 
 def test_a_deck_of_the_same_size_stays() -> None:

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from golf.analysis.bots import BOTS, play_out
 from golf.analysis.par import par
 from golf.analysis.solver import solve
-from golf.core.course import Course, CourseHole
+from golf.core.course import Course, CourseHole, usual_medals
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.position import Position
@@ -111,15 +111,16 @@ def long_runs(sites: list[Site]) -> list[Site]:
 
 
 class Plan(NamedTuple):
-    """What a course is to be like."""
+    """What a course is to be like; its holes are (name, what the caddie says)."""
 
     file: str
+    place: str
     name: str
     rules: str
     about: str
     first_deal: int
     aim: tuple[int, int, int]
-    holes: tuple[str, ...]
+    holes: tuple[tuple[str, str], ...]
     looked_at: int = 35
     character: Character = everything
     order: Character = any_order
@@ -128,137 +129,144 @@ class Plan(NamedTuple):
 PLANS = (
     Plan(
         "1-buttercup-meadow",
+        "meadow",
         "Buttercup Meadow",
         "classic",
         "Nine short holes over soft turf. The flags are large and the greenkeeper is kind.",
         1_000,
         (8, -12, -22),
         (
-            "First Light",
-            "Larks' Landing",
-            "The Wide Gate",
-            "Picnic Blanket",
-            "Daisy Chain",
-            "Two Swans",
-            "Lemonade Stand",
-            "Long Shadow",
-            "Home by Tea",
+            ("First Light", "Nobody is up yet but the larks. Swing softly."),
+            ("Larks' Landing", "Look up before you flip: the best card may be on the table."),
+            ("The Wide Gate", "My grandmother went through here with a hay cart."),
+            ("Picnic Blanket", "Mind the sandwiches. And the Kings."),
+            ("Daisy Chain", "Up one, down one, up one: that is how a chain is made."),
+            ("Two Swans", "They come in pairs. So do most good cards."),
+            ("Lemonade Stand", "A long run makes you thirsty. I can wait."),
+            ("Long Shadow", "The afternoon is long. The stock is not."),
+            ("Home by Tea", "Last one. The kettle is on."),
         ),
         order=harder_and_harder,
     ),
     Plan(
         "2-sunday-stroll",
+        "garden",
         "Sunday Stroll",
         "relaxed",
         "Begin where you like, go round from King to Ace, and take back whatever you regret.",
         2_000,
         (18, -4, -12),
         (
-            "Slippers",
-            "Second Breakfast",
-            "Hammock",
-            "The Ice-Cream Van",
-            "Ducks on Parade",
-            "Crossword Corner",
-            "Bandstand",
-            "Forty Winks",
-            "The Nineteenth",
+            ("Slippers", "No spikes on the lawn, please. No hurry either."),
+            ("Second Breakfast", "Take that card back if you like. Nobody saw it."),
+            ("Hammock", "It swings from King to Ace and back again."),
+            ("The Ice-Cream Van", "When it rings, we stop. House rule."),
+            ("Ducks on Parade", "Keep them in a row and they all go home."),
+            ("Crossword Corner", "Seven down, five letters. Begin where you like."),
+            ("Bandstand", "They play until the last card. So should you."),
+            ("Forty Winks", "Wake me when the columns are empty."),
+            ("The Nineteenth", "It is only the ninth, but I can smell the kitchen."),
         ),
     ),
     Plan(
         "3-old-links",
+        "links",
         "Old Links",
         "classic",
         "Grey stone, sea wind and honest bounces. Nobody has ever hurried here.",
         3_000,
         (26, 6, -4),
         (
-            "Harbour Wall",
-            "Sandpiper's Walk",
-            "The Washing Line",
-            "Gorse and Regret",
-            "Bell Buoy",
-            "The Minister's Mistake",
-            "Herring Road",
-            "The Long Sigh",
-            "Clubhouse Clock",
+            ("Harbour Wall", "Low and straight. The wind reads every card you hold."),
+            ("Sandpiper's Walk", "Small steps, quick feet, never back."),
+            ("The Washing Line", "Whatever hangs lowest comes off first."),
+            ("Gorse and Regret", "Both have thorns. Count before you reach."),
+            ("Bell Buoy", "If you hear it, you are too far left."),
+            ("The Minister's Mistake", "He flipped too soon in 1894. They named the hole."),
+            ("Herring Road", "Follow the cart tracks and hold your nose."),
+            ("The Long Sigh", "Everybody does it on this tee. Get it over with."),
+            ("Clubhouse Clock", "It has been ten to four since the war. Take your time."),
         ),
     ),
     Plan(
         "4-roundabout-park",
+        "park",
         "Roundabout Park",
         "classic+wrap",
         "A park laid out in circles: the King bows to the Ace, and off you go again.",
         4_000,
         (33, 14, 4),
         (
-            "Merry-Go-Round",
-            "The Revolving Door",
-            "King Meets Ace",
-            "Full Circle",
-            "Hamster Wheel",
-            "Boomerang Bend",
-            "Ring o' Roses",
-            "The Second Lap",
-            "Back Where We Began",
+            ("Merry-Go-Round", "Choose a horse and hold on. It comes round again."),
+            ("The Revolving Door", "A King goes in, an Ace comes out."),
+            ("King Meets Ace", "They have not spoken in years. Introduce them."),
+            ("Full Circle", "If you are lost, keep going. You will pass me."),
+            ("Hamster Wheel", "Running is not the same as getting anywhere."),
+            ("Boomerang Bend", "What you throw away here, you meet again."),
+            ("Ring o' Roses", "All fall down, they say. I say: all but one."),
+            ("The Second Lap", "You know the way now. So does the stock."),
+            ("Back Where We Began", "Same bench, same pigeon, fewer cards."),
         ),
     ),
     Plan(
         "5-express-line",
+        "railway",
         "Express Line",
         "classic",
         "Few stops and long runs. Look down the line before you play the first card.",
         5_000,
         (39, 22, 10),
         (
-            "All Aboard",
-            "The Viaduct",
-            "Non-Stop",
-            "Staircase",
-            "Domino Alley",
-            "Double Track",
-            "The Slipway",
-            "Rolling Downhill",
-            "Terminus",
+            ("All Aboard", "Find the longest train before you blow the whistle."),
+            ("The Viaduct", "Do not look down. Look along."),
+            ("Non-Stop", "No stations till the end of the run, sir."),
+            ("Staircase", "One rank at a time, and mind the top step."),
+            ("Domino Alley", "Push the right one and I will clap."),
+            ("Double Track", "Two lines meet here. Take the one that goes on."),
+            ("The Slipway", "Easy to start. Think where it stops."),
+            ("Rolling Downhill", "From a Queen to a Two without touching the brake."),
+            ("Terminus", "All change. Please leave no card behind."),
         ),
         character=long_runs,
     ),
     Plan(
         "6-kings-moor",
+        "moor",
         "Kings' Moor",
         "strict",
         "Nothing goes on a King, and there are four of them about. Bring a coat.",
         6_000,
         (44, 30, 15),
         (
-            "Iron Gate",
-            "The Cold Shoulder",
-            "Four Crowns",
-            "Peat Bog",
-            "His Majesty's Displeasure",
-            "Standing Stones",
-            "No Trespassing",
-            "The Long Audience",
-            "Abdication",
+            ("Iron Gate", "Nothing goes on a King up here. Not even manners."),
+            ("The Cold Shoulder", "Four of them about. Do not catch their eye."),
+            ("Four Crowns", "Each one ends a run. Choose when."),
+            ("Peat Bog", "Once you are in, you flip your way out."),
+            ("His Majesty's Displeasure", "Keep a Queen for later, he may soften. He will not."),
+            ("Standing Stones", "They have seen worse rounds. Not many."),
+            ("No Trespassing", "The sign is for cards. We may pass."),
+            ("The Long Audience", "He talks, you wait. Play the low cards meanwhile."),
+            ("Abdication", "Let the last King go last, and close the gate."),
         ),
     ),
     Plan(
         "7-wolf-crag",
+        "crag",
         "Wolf Crag",
         "classic",
         "Every hole can be cleared. Nearly nobody does it. The wolves keep score.",
         7_000,
         (52, 46, 26),
         (
-            "Loose Scree",
-            "The Howl",
-            "Widowmaker Gully",
-            "No Handrail",
-            "Vertigo",
-            "Cold Camp",
-            "The Last Match",
-            "The Overhang",
-            "Say Your Prayers",
+            ("Loose Scree", "Test every step. Half of them move."),
+            ("The Howl", "It is only the wind. Mostly."),
+            ("Widowmaker Gully", "It can be cleared. I was told so by a survivor."),
+            ("No Handrail", "There is one way up, and it is not the first you see."),
+            ("Vertigo", "Count the partners in the stock before you look down."),
+            ("Cold Camp", "Eat something. The next card is a long way off."),
+            ("The Last Match", "One light, one try. Shield it."),
+            ("The Overhang", "What you need lies under what you want."),
+            ("Say Your Prayers", "Any rank will do. Amen."),
         ),
         looked_at=45,
         order=harder_and_harder,
@@ -283,9 +291,12 @@ def course_of(plan: Plan) -> Course:
     sites = plan.character(sites_from(plan.first_deal, rules, plan.looked_at))
     nine = plan.order(chosen(sites, plan.aim))
     holes = tuple(
-        CourseHole(name, site.deal, site.par) for name, site in zip(plan.holes, nine, strict=True)
+        CourseHole(name, site.deal, site.par, caddie)
+        for (name, caddie), site in zip(plan.holes, nine, strict=True)
     )
-    return Course(plan.name, rules, plan.about, holes, over_par(rules, holes))
+    bots = over_par(rules, holes)
+    medals = usual_medals(sum(hole.par for hole in holes), dict(bots))
+    return Course(plan.name, rules, plan.about, holes, bots, plan.place, medals)
 
 
 def over_par(rules: Rules, holes: tuple[CourseHole, ...]) -> tuple[tuple[str, int], ...]:

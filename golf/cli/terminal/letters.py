@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.help import tell_letters
-from golf.cli.terminal.opening import clock_line, hole_name
+from golf.cli.terminal.opening import clock_line
 from golf.cli.terminal.typed import CHOOSING, NO, SCREEN, yes_letter
 from golf.controls.bindings import letters
 from golf.controls.intents import Command
@@ -122,7 +122,7 @@ def _quit(text_game: TextGame) -> None:
 def _standing(text_game: TextGame) -> None:
     """Tell where the game stands, and where its hole is over what can be done."""
     game = text_game.playing
-    text_game.write(narration.game_status(game, hole_name(game)))
+    text_game.write(narration.game_status(game))
     if game.is_speed:
         text_game.write(clock_line(game))
     if game.hole.is_over:

@@ -1,7 +1,5 @@
 """What is told when a game is begun or gone on with."""
 
-from golf.core.errors import CourseError
-from golf.course_files import find_course
 from golf.saves.game import Game
 from golf.texts import narration
 from golf.texts.numbers import clock_text
@@ -11,7 +9,7 @@ from golf.words import say
 
 def opening_lines(game: Game) -> list[str]:
     """Return which game it is, how it stands, and what is special about it."""
-    lines = [f"{rules_name(game.rules)}. {narration.game_status(game, hole_name(game))}"]
+    lines = [f"{rules_name(game.rules)}. {narration.beginning(game)}"]
     if game.is_speed:
         lines.append(clock_line(game))
     if game.is_hole_assisted(game.round.number):
@@ -19,17 +17,6 @@ def opening_lines(game: Game) -> list[str]:
     if game.attempt > 1 and not game.has_progress:
         lines.append(_attempt(game))
     return lines
-
-
-def hole_name(game: Game) -> str:
-    """Return what a course calls the hole in play; nothing elsewhere, or where it is gone."""
-    if game.course is None:
-        return ""
-    try:
-        course = find_course(game.course)
-    except CourseError:
-        return ""
-    return course.holes[game.round.number - 1].name
 
 
 def clock_line(game: Game) -> str:

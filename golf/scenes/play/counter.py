@@ -25,7 +25,7 @@ def paint_counter(surface: pygame.Surface, look: Look, position: Position) -> No
     is_high = place.h > place.w // 2
     if is_high:  # beside a wide board: as wide as the plate of the status above it
         place = place.inflate(status_edge(look.layout), 0)
-    draw_plate(surface, place, look.layout.text_size // 2, theme.STATUS_PLATE)
+    draw_plate(surface, place, look.layout.text_size // 2, look.status_plate)
     cells = _two_columns(place) if is_high else _one_row(place)
     names = [*map(rank_name, range(1, KING - 2)), *look.faces.letters]
     for words, count, cell in zip(names, position.stock_counts, cells, strict=True):

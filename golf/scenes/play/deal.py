@@ -31,6 +31,11 @@ class DealScene(Scene):
         self.play.lay_out()
         self.play.table.deal(self.play.game.hole.position)
 
+    @property
+    def course_place(self) -> str:
+        """Where the hole lies."""
+        return self.play.course_place
+
     def resize(self) -> None:
         """Follow the window."""
         self.play.resize()

@@ -6,6 +6,7 @@ import pygame
 
 from golf import theme
 from golf.core.scoring import counts_moves
+from golf.course_files import known_course
 from golf.geometry import Rect
 from golf.saves.game import Game
 from golf.scenes.play import status
@@ -88,8 +89,17 @@ class _Plate:
         )
 
     def _rules(self) -> list[_Line]:
-        """Return the name of the course, the day or the rules, in two lines where it is long."""
-        words = terms(self.game)
+        """Return the name of the hole or its course, the day or the rules."""
+        lines = self._in_lines(terms(self.game))
+        course = None if self.game.course is None else known_course(self.game.course)
+        if course is None:
+            return lines
+        # The strip below keeps its place from hole to hole.
+        most = max(len(self._in_lines(hole.name)) for hole in course.holes)
+        return lines + self._in_lines("") * (most - len(lines))
+
+    def _in_lines(self, words: str) -> list[_Line]:
+        """Return words in small lines, two where they are long."""
         px, least = round(_SMALL * self.size), self.look.text_px(1)
         is_long = self.look.font("body", least).size(words)[0] > self.place.w
         lines = self.look.lines_at(words, "body", max(px, least), self.place.w)
@@ -128,7 +138,7 @@ class _Plate:
             air = max(0, air - 0.1)
         height = self._height(len(self.verdict), round_lines, air)
         box = self.place._replace(h=height).inflate(self.edge, 0)
-        draw_plate(self.surface, box, self.size // 2, theme.STATUS_PLATE)
+        draw_plate(self.surface, box, self.size // 2, self.look.status_plate)
         gap, y = round(air * self.size), self.place.y + self.edge
         y = self._paint_head(y) + gap
         y = self._paint_headline(y) + gap

@@ -11,6 +11,7 @@ from golf.core.ball import Ball, ball_after
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
+from golf.course_files import place_of
 from golf.cues import Cue
 from golf.routes import Change, Home, Pop, Push, Swap
 from golf.saves.game import Game
@@ -27,6 +28,7 @@ from golf.session.outcome import Outcome, Way
 from golf.session.session import Session
 from golf.table.fairway import fairway_place
 from golf.texts import narration
+from golf.texts.game_names import caddie_text, quoted
 
 
 class PlayScene(TableScene):
@@ -86,6 +88,11 @@ class PlayScene(TableScene):
         game = self.session.recorded or self.game
         return "" if game.is_off_record else game.kind
 
+    @property
+    def course_place(self) -> str:
+        """Where the hole lies."""
+        return place_of(self.game.course)
+
     # ---- on and off the stack
 
     def enter(self) -> None:
@@ -94,6 +101,16 @@ class PlayScene(TableScene):
             self.lay_out()
             self._lay_cards()
         self._show(self.session.begin())
+        self._greet()
+
+    def _greet(self) -> None:
+        """Show what the caddie says about a hole of a course before its first move.
+
+        A screen reader has heard it already.
+        """
+        words = caddie_text(self.game)
+        if words and not self.hole.has_begun:
+            self.message, self._message_for = quoted(words), timing.CADDIE
 
     def pause(self) -> None:
         """Keep the time of play, too."""

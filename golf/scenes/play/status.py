@@ -108,7 +108,7 @@ def paint_status(
 ) -> None:
     """Write the slots above a board that the game always fills."""
     layout = look.layout
-    draw_plate(surface, _ground(look), layout.text_size // 2, theme.STATUS_PLATE)
+    draw_plate(surface, _ground(look), layout.text_size // 2, look.status_plate)
     # Where run and moves share a line, the clock has no room there.
     is_shared = layout.text["run"].y == layout.text["moves"].y
     _paint_hole(surface, look, game, clock_text(game.seconds) if shows_clock and is_shared else "")

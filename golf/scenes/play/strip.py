@@ -41,7 +41,7 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
     head += captions.h if has_captions else 0
     pitch = min(round(_MOST_PITCH * size), (place.h - head - foot) // holes)
     plate = place._replace(h=head + holes * pitch + foot).inflate(edge, 0)
-    draw_plate(surface, plate, size // 2, theme.STATUS_PLATE)
+    draw_plate(surface, plate, size // 2, look.status_plate)
     round_text = fitted_round_text(look, game, place.w)
     picture = look.fitted_at(round_text, "bold", size, theme.TABLE_TEXT, place.w)
     draw_text(surface, picture, place._replace(h=round(_HEAD * size)))

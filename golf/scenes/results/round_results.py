@@ -5,6 +5,7 @@ import pygame
 from golf import routes, theme
 from golf.core.record import Record
 from golf.core.rounds import Round
+from golf.course_files import place_of
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Home, Push, Swap
@@ -39,6 +40,11 @@ class RoundResultsScene(Page):
         self.services.drop(self.game)
         self.services.sounds.play(Cue.ROUND_DONE)
         self.services.hold(" ".join([self._verdict(), *self.notes]))
+
+    @property
+    def course_place(self) -> str:
+        """Where the round was played."""
+        return place_of(self.game.course)
 
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile."""
