@@ -31,6 +31,14 @@ class HoleReview:
         return self._work.result
 
     @property
+    def is_best(self) -> bool:
+        """Whether no more was possible, as far as that is known."""
+        review = self.review
+        if review is None or self.hole.is_given_up:
+            return False
+        return review.best[-1] == review.best[0]
+
+    @property
     def is_working(self) -> bool:
         """Whether the review is still being worked out."""
         return not self._work.is_done
@@ -60,7 +68,7 @@ class HoleReview:
         review = self.review
         if review is None:
             return [say("Looking back ...")]
-        if review.best[-1] == review.best[0] and not self.hole.is_given_up:
+        if self.is_best:
             return [say("That was the best possible on this deal.")]
         loss = review.first_loss
         if loss is None:
