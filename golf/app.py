@@ -19,6 +19,7 @@ from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from golf.routes import Push
 from golf.scenes import openings
+from golf.scenes.page_buttons import offered, press
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.sound import Silence
@@ -288,8 +289,6 @@ class App:
 
     def _offer(self) -> None:
         """Let the page around the game have the buttons of the scene on top, and its game."""
-        from golf.scenes.page_buttons import offered
-
         menu = self.stack.top.menu
         buttons = [] if menu is None else menu.buttons
         # Other buttons are there at once; words that change with the cards, when these rest.
@@ -394,8 +393,6 @@ class App:
         self._relook()
 
     def _press(self, key: str) -> None:
-        from golf.scenes.page_buttons import press
-
         press(self.stack, key)
 
     def _drop(self, event: pygame.event.Event) -> None:

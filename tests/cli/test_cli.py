@@ -258,7 +258,7 @@ def test_closed_streams_are_no_error(tmp_path: Path, words: str, status: int) ->
 FIRST_PICTURE = """
 import sys
 from golf.host.desktop import DesktopHost
-late = {"asyncio", "tomllib", "numpy", "golf.analysis.solver", "golf.scenes.page_buttons"}
+late = {"asyncio", "tomllib", "numpy", "golf.analysis.solver"}
 DesktopHost.shown = lambda self: sys.exit(", ".join(late & set(sys.modules)))
 from golf.cli.program import main
 main(["play", "--deal", "1", "--data", sys.argv[1]])
