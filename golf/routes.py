@@ -12,6 +12,7 @@ from golf.values import Value
 
 if TYPE_CHECKING:
     from golf.controls.intents import Intent
+    from golf.core.course import Course
     from golf.core.record import Record
     from golf.core.rules import Rules
     from golf.records.awards import Award
@@ -99,6 +100,12 @@ class Daily(Route):
     """The calendar at a date (YYYY-MM-DD)."""
 
     day: str
+
+
+class CoursePage(Route):
+    """One course: its map, its medals, its holes."""
+
+    course: "Course"
 
 
 class Courses(Route):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PAGES = (
     *("pause", "help", "question", "results.hole_summary", "settings", "rules_choice", "daily"),
-    *("courses", "records.scene", "lessons_menu", "deal_entry", "code_entry"),
+    *("courses", "course", "records.scene", "lessons_menu", "deal_entry", "code_entry"),
     *("results.round_results", "replay.scene"),
 )
 """The modules of `golf.scenes` that the first picture does not need, those wanted first first."""

@@ -5,6 +5,7 @@ import argparse
 from golf.cli.output import Output
 from golf.core.course import Course
 from golf.course_files import load_courses
+from golf.texts.medals import limits_text
 from golf.texts.numbers import against_par_text, signed_text
 from golf.words import say
 
@@ -33,8 +34,11 @@ def _object(course: Course) -> dict[str, object]:
         "par": course.par,
         "about": course.about,
         "over_par": dict(course.over_par),
+        "place": course.place,
+        "medals": course.medals._asdict(),
         "holes": [
-            {"name": hole.name, "deal": str(hole.deal), "par": hole.par} for hole in course.holes
+            {"name": hole.name, "deal": str(hole.deal), "par": hole.par, "caddie": hole.caddie}
+            for hole in course.holes
         ],
     }
 
@@ -45,6 +49,7 @@ def _print(course: Course, output: Output, *, has_holes: bool) -> None:
     if course.over_par:
         found = ", ".join(f"{bot} {against_par_text(n)}" for bot, n in course.over_par)
         output.prose(f"  over par: {found}")
+    output.prose(f"  medals: {limits_text(course.medals)}")
     if has_holes:
         for number, hole in enumerate(course.holes, start=1):
             par = signed_text(hole.par)

@@ -1,53 +1,32 @@
-"""Courses: nine holes with a character each, a card for every course that is there."""
+"""Courses: nine holes with a character each, a card with a picture for every one that is there."""
 
 from functools import partial
 
 import pygame
 
-from golf import theme
-from golf.background import Background, Work
+from golf import routes, theme
 from golf.core.course import Course
 from golf.course_files import load_courses
-from golf.records.courses import BestRound, finding_best_rounds
+from golf.geometry import Rect
+from golf.records.courses import CourseRecord
 from golf.routes import Change, Push
-from golf.scenes import openings
+from golf.scenes.course_records import CourseRecords
 from golf.scenes.page import Page
 from golf.services import Services
-from golf.texts.numbers import against_par, against_par_text, signed_text
+from golf.texts.courses import HARDEST, difficulty, difficulty_text, record_text
+from golf.texts.medals import medal_name
 from golf.texts.rules import rules_name
-from golf.theme import Colour
-from golf.ui.box import Box, Column, Ends, Layers, Leaf, Padded, Row, grid, spring
-from golf.ui.leaves import Ground, Line, Sheet, Text, heading
+from golf.ui.box import Box, Column, Ends, Leaf, Row, grid, spring
+from golf.ui.leaves import Line, Picture, Sheet, Text, heading
 from golf.ui.look import Look
+from golf.ui.medal import draw_medal
 from golf.ui.shapes import draw_disc
 from golf.ui.widgets import Button, Tile
 from golf.words import say
 
 _CARD = "course "
 _FEW = 6
-_HARDEST = 5
-_STEP = 10  # strokes over nine holes
 _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
-_ROOMY = 800  # layout pixels: in a window less wide the dots alone say how hard a course is
-
-
-def difficulty(course: Course) -> int:
-    """Return how hard a course is, 1 to `_HARDEST`, 0 where nobody measured it.
-
-    That goes by what the bot `careful` takes over par on it, half a hole's stroke a step.
-    """
-    careful = dict(course.over_par).get("careful")
-    if careful is None:
-        return 0
-    return min(_HARDEST, max(1, 2 + (careful + _STEP) // _STEP))
-
-
-def difficulty_text(course: Course) -> str:
-    """Return what careful play takes over a course's par, nothing where nobody measured it."""
-    careful = dict(course.over_par).get("careful")
-    if careful is None:
-        return ""
-    return say("Careful play: {n} against par", n=against_par_text(careful))
 
 
 class CoursesScene(Page):
@@ -61,50 +40,31 @@ class CoursesScene(Page):
         self.courses: list[Course] = []
         self.problems: list[str] = []
         self.page = 0
-        self.best: dict[str, BestRound] = {}
-        self._counting: Background[dict[str, BestRound]] | None = None
+        self.records = CourseRecords(services)
 
     def enter(self) -> None:
         """Read the courses, and what was reached on them."""
         found = load_courses()
         self.courses, self.problems = list(found.courses), list(found.problems)
-        self._count()
+        self.records.look()
         super().enter()
 
     def resume(self, result: object) -> Change | None:
         """Look again at what was reached."""
-        self._count()
+        self.records.look()
         self.refresh()
         return None
 
-    # ---- what is counted
-
-    def _count(self) -> None:
-        """Begin to look through the history; a short one is looked through at once."""
-        self._counting = Background.begun(self._find_best())
-        self._show_counted()
-
-    def _find_best(self) -> Work[dict[str, BestRound]]:
-        storage = self.services.storage
-        while storage.read_on():
-            yield
-        return (yield from finding_best_rounds(storage.history.lines))
-
-    def _show_counted(self) -> None:
-        if self._counting is not None and self._counting.result is not None:
-            self.best = self._counting.result
-
     def update(self, dt: float) -> Change | None:
         """Look on through a long history, a slice of every frame."""
-        if self._counting is not None and self._counting.run_slice():
-            self._show_counted()
+        if self.records.look_on():
             self.refresh()
         return None
 
     @property
     def wants_time(self) -> bool:
         """Whether the history is still being looked through."""
-        return self._counting is not None and not self._counting.is_done
+        return self.records.is_working
 
     # ---- boxes
 
@@ -158,32 +118,37 @@ class CoursesScene(Page):
         return Button(key, icon=icon, is_enabled=is_enabled, press=partial(self._turn, step))
 
     def _card(self, look: Look, number: int, course: Course) -> Tile:
-        """Return a course as a button: what it is like, its pars, and what was reached on it."""
+        """Return a course as a button: its picture, what it is like, and what was reached on it."""
+        record = self.records.of(course.name)
         name = Line(course.name, "display", theme.SUBHEADING, theme.FAIRWAY)
-        score = Line(self._score(course), "bold", theme.SMALL)
+        score = Line(record_text(course, record), "bold", theme.SMALL)
         rules = Line(self._rules(course), "body", theme.SMALL, theme.TEXT_STRONG, "right")
-        dots, hardness = Dots(difficulty(course)), difficulty_text(course)
-        about = say(course.about)
-        is_roomy = not look.is_low and look.size[0] >= _ROOMY * look.ratio
-        boxes: list[Box | None]
+        dots, about = Dots(difficulty(course)), say(course.about)
+        medal = _medal_won(course, record)
+        picture = Picture(partial(_draw_place, course=course, medal=medal))
         if look.is_tall:
-            sentences = f"{self._rules(course)}. {about}"
-            boxes = [Ends(Row([name, dots], 12), score), About(sentences, grow=1.0)]
+            head = Ends(Row([name, dots], 12), score)
+            words = Column([head, About(f"{self._rules(course)}. {about}", grow=1.0)], 2, grow=1.0)
+            box: Box = Row([picture.changed(w=104), words], 10)
         else:
-            boxes = [
-                Row([name, spring(), dots]),
-                About(about, grow=1.0),
-                Text(hardness, "bold", theme.SMALL) if hardness and is_roomy else None,
-                _pars(course, is_low=look.is_low),
-                Ends(score, rules),
-            ]
-        words = [course.name, about, self._score(course), hardness]
+            box = Column(
+                [
+                    picture.changed(grow=1.0, h=44),
+                    Row([name, spring(), dots]),
+                    None if look.is_low else About(about, h=70),
+                    Ends(score, rules),
+                ],
+                4,
+            )
+        told = [course.name, about, record_text(course, record), difficulty_text(course)]
+        if medal:
+            told.append(medal_name(medal))
         button = Button(
             f"{_CARD}{number}",
-            name=". ".join(filter(None, words)),
-            press=partial(self._play, course),
+            name=". ".join(filter(None, told)),
+            press=partial(self._open, course),
         )
-        return Tile(button, Column(boxes, 4), h=122 if look.is_tall else 330)
+        return Tile(button, box, h=122 if look.is_tall else 330)
 
     # ---- intents
 
@@ -191,8 +156,8 @@ class CoursesScene(Page):
         self.page += step
         self.refresh()
 
-    def _play(self, course: Course) -> Change:
-        return Push(openings.course(self.services, course))
+    def _open(self, course: Course) -> Change:
+        return Push(routes.CoursePage(course))
 
     def focus_moved(self) -> None:
         """Tell a screen reader the course that gets the focus."""
@@ -202,13 +167,6 @@ class CoursesScene(Page):
 
     # ---- words
 
-    def _score(self, course: Course) -> str:
-        par = say("Par {n}", n=signed_text(course.par))
-        best = self.best.get(course.name)
-        if best is None:
-            return par
-        return say("{par} · best: {score}", par=par, score=against_par(best.strokes, course.par))
-
     def _rules(self, course: Course) -> str:
         game = self.services.games.get("course")
         if game is not None and game.course == course.name and not game.is_over:
@@ -216,17 +174,26 @@ class CoursesScene(Page):
         return rules_name(course.rules)
 
 
-def _pars(course: Course, *, is_low: bool) -> Column:
-    """Return the pars of the nine holes, below their numbers where there is room."""
-    pars = [signed_text(hole.par) for hole in course.holes]
-    below = _strip(pars, "bold", theme.TEXT, theme.BUTTON_OFF)
-    numbers = _strip(list("123456789"), "body", theme.PAPER, theme.FAIRWAY)
-    return Column([None if is_low else numbers, below], 0)
+def _medal_won(course: Course, record: CourseRecord) -> str:
+    return "" if record.best is None else course.medals.won(record.best.strokes)
 
 
-def _strip(words: list[str], role: str, colour: Colour, fill: Colour) -> Layers:
-    cells = [Line(each, role, theme.SMALL, colour, "centre", grow=1.0) for each in words]
-    return Layers([Ground(fill, None, radius=0), Padded(Row(cells, 0), 0, 2)])
+def _draw_place(
+    surface: pygame.Surface, look: Look, rect: Rect, *, course: Course, medal: str
+) -> None:
+    """Paint the picture of a course's place, and in its corner the medal won there."""
+    line = max(1, look.px(2))
+    inner = rect.w - 2 * line, rect.h - 2 * line
+    if min(inner) < 1:
+        return
+    if course.place:
+        picture = look.framed(f"places/{course.place}", inner, line, look.px(8))
+    else:
+        picture = look.framed("results/par", inner, line, look.px(8), shape=1.0)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+    if medal:
+        side = max(min(rect.h // 2, look.px(46)), round(20 * look.ratio))
+        draw_medal(surface, Rect(rect.x + 2 * line, rect.y, side, side), medal)
 
 
 class Dots(Leaf):
@@ -236,7 +203,7 @@ class Dots(Leaf):
 
     def own_width(self, look: Look) -> int:
         """Return the width of the row."""
-        return round(2.8 * _HARDEST * self._radius(look)) if self.level else 0
+        return round(2.8 * HARDEST * self._radius(look)) if self.level else 0
 
     def _radius(self, look: Look) -> int:
         return max(3, look.px(4))
@@ -244,8 +211,8 @@ class Dots(Leaf):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the dots up to the right end of the place."""
         radius = self._radius(look)
-        for dot in range(_HARDEST if self.level else 0):
-            x = self.rect.right - radius - (_HARDEST - 1 - dot) * round(2.8 * radius)
+        for dot in range(HARDEST if self.level else 0):
+            x = self.rect.right - radius - (HARDEST - 1 - dot) * round(2.8 * radius)
             draw_disc(surface, (x, self.rect.center[1]), radius, theme.FAIRWAY)
             if dot >= self.level:
                 inner = radius - max(1.5, radius / 3)

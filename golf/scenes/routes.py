@@ -87,6 +87,10 @@ def _page(services: Services, route: Route) -> Scene | None:
             from golf.scenes.courses import CoursesScene
 
             return CoursesScene(services)
+        case routes.CoursePage(course):
+            from golf.scenes.course import CourseScene
+
+            return CourseScene(services, course)
         case routes.Records():
             from golf.scenes.records.scene import RecordsScene
 

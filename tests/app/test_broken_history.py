@@ -4,7 +4,7 @@ from golf.core.deal import Deal
 from golf.core.slices import finished
 from golf.records.awards import tally_of
 from golf.records.counts import results_of
-from golf.records.courses import finding_best_rounds
+from golf.records.courses import finding_course_records
 from golf.records.daily import days
 from golf.records.pars import pars_of
 from golf.routes import Push
@@ -29,7 +29,7 @@ def test_they_count_nowhere():
     lines = [UNREADABLE, TOO_LONG, UNREADABLE._replace(record="odd/" + "1:X/" * 8 + "1:X")]
     assert tally_of(lines, pars_of).earned == {}
     assert days(lines) == {}
-    assert finished(finding_best_rounds(lines)) == {}
+    assert finished(finding_course_records(lines)) == {}
     assert found([*lines, ILLEGAL], ILLEGAL)[:2] == (1, 1)
 
 

@@ -1,18 +1,20 @@
+import pygame
 import pytest
 
 import golf.course_files
+from golf import routes
 from golf.core.course import Course, CourseHole
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
-from golf.course_files import known_course
+from golf.course_files import known_course, load_courses
 from golf.play_options import PlayOptions
-from golf.records.courses import finding_best_rounds
+from golf.records.courses import finding_course_records
 from golf.records.pars import pars_of
 from golf.routes import Push
 from golf.scenes.courses import CoursesScene
 from golf.scenes.page_buttons import offered
-from golf.texts.numbers import signed_text
+from golf.texts.medals import medal_text
 from golf.words import use_language
 from tests.app.lines import line
 from tests.app.pilot import Pilot
@@ -49,6 +51,7 @@ def test_every_course_is_a_card_that_begins_its_round(levels, pilot):
     assert [c.name for c in pilot.scene.courses] == ["The Meadow", "The Links", "The Dunes"]
     pilot.frames()
     pilot.click_button("course 1")
+    pilot.click_button("play")
     pilot.rest()
     game = pilot.scene.game
     assert (game.kind, game.course) == ("course", "The Links")
@@ -59,6 +62,7 @@ def test_every_course_is_a_card_that_begins_its_round(levels, pilot):
 def test_a_course_in_progress_is_continued(levels, pilot):
     pilot.click_button("courses")
     pilot.click_button("course 0")
+    pilot.click_button("play")
     pilot.rest()
     game = pilot.scene.game
     pilot.key("space")
@@ -68,6 +72,8 @@ def test_a_course_in_progress_is_continued(levels, pilot):
     pilot.frames()
     assert "in progress" in scene.spoken
     pilot.click_button("course 0")
+    assert pilot.scene.menu.button("play").words == "Continue"
+    pilot.click_button("play")
     assert pilot.scene.game is game
 
 
@@ -79,7 +85,7 @@ def test_the_best_round_without_help_is_told(levels, pilot):
     ]
     for each in lines:
         pilot.app.storage.add_line(each)
-    assert finished(finding_best_rounds(lines))["The Meadow"].line.id == "a"
+    assert finished(finding_course_records(lines))["The Meadow"].best.line.id == "a"
     pilot.click_button("courses")
     pilot.frames()
     assert "Par 27 · best: 288 over par" in pilot.scene.menu.button("course 0").name
@@ -138,20 +144,24 @@ def test_golf_course_opens_a_course_by_name(levels, new_pilot):
     assert pilot.scene.play.game.course == "The Dunes"
 
 
-@pytest.mark.parametrize("size", swept([(640, 360), (1280, 720), (1920, 1080)], (640, 360)))
+SIZES = [(640, 360), (390, 844), (1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", swept(SIZES, (640, 360)))
 @pytest.mark.parametrize("language", swept(["en", "de", "fr", "es"], "de"))
-def test_a_card_tells_whole_sentences_and_the_pars_of_its_holes(tmp_path, size, language):
+def test_a_card_tells_whole_sentences(tmp_path, size, language):
     pilot = Pilot(tmp_path, size)
     pilot.app.services.settings.language = language
     pilot.app.services.follow_language()
     pilot.click_button("courses")
     pilot.rest()
-    written: list[tuple[str, str, int]] = []
+    too_long: list[str] = []
     look = pilot.app.services.look
     fitted = look.fitted
 
     def noted(words, role, size, colour, width):
-        written.append((words, role, look.text(words, role, size, colour).get_width() - width))
+        if role == "body" and look.text(words, role, size, colour).get_width() > width:
+            too_long.append(words)
         return fitted(words, role, size, colour, width)
 
     look.fitted = noted
@@ -159,11 +169,69 @@ def test_a_card_tells_whole_sentences_and_the_pars_of_its_holes(tmp_path, size, 
     pilot.frames()
     look.fitted = fitted
     use_language("en")
-    blurbs = [(words, over) for words, role, over in written if role == "body"]
-    assert max(over for _, over in blurbs) <= 0
-    shown = [button.key for button in pilot.scene.menu.buttons if button.key.startswith("course ")]
-    told = [words for words, role, _ in written if role == "bold"]
-    for key in shown:
-        for hole in pilot.scene.courses[int(key.removeprefix("course "))].holes:
-            assert signed_text(hole.par) in told
-            told.remove(signed_text(hole.par))
+    assert too_long == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_course_shows_its_holes_and_what_its_medals_take(new_pilot, size):
+    pilot = new_pilot(size=size)
+    pilot.click_button("courses")
+    course = pilot.scene.courses[0]
+    pilot.click_button("course 0")
+    pilot.rest()
+    spoken = pilot.scene.spoken.split("\n")
+    for hole in course.holes:
+        assert hole.name in spoken
+    for metal, limit in course.medals._asdict().items():
+        assert spoken[spoken.index(metal.capitalize()) + 1] == f"{limit} strokes"
+    assert "Map: 0 of 9 holes played" in spoken
+    assert pilot.scene.menu.focus == "play"
+    pilot.click_button("back")
+    assert pilot.scene_name == "CoursesScene"
+
+
+def test_the_map_opens_hole_by_hole_and_tells_the_best_of_each(new_pilot):
+    pilot = new_pilot()
+    course = load_courses().courses[3]
+    for number, letters in ((1, "FX"), (2, "1X"), (2, "12X")):
+        deal = course.holes[number - 1].deal
+        filed = line(f"classic+wrap/{deal}:{letters}", f"{len(letters)}.{number}",
+                     course=course.name, attempt=len(letters))  # fmt: skip
+        pilot.app.storage.add_line(filed)
+    helped = line(f"classic+wrap/{course.holes[2].deal}:X", "h.3", course=course.name,
+                  assisted=True)  # fmt: skip
+    pilot.app.storage.add_line(helped)
+    pilot.app.stack.apply(Push(routes.CoursePage(course)))
+    pilot.rest()
+    before = pygame.image.tobytes(pilot.app.screen, "RGB")
+    assert pilot.scene.record.holes == {1: 35, 2: 33}
+    assert "Map: 2 of 9 holes played" in pilot.scene.spoken
+    pilot.app.storage.add_line(helped._replace(assisted=False))
+    pilot.scene.resume(None)
+    pilot.frames(2)
+    assert "Map: 3 of 9 holes played" in pilot.scene.spoken
+    assert pygame.image.tobytes(pilot.app.screen, "RGB") != before
+
+
+def test_a_medal_is_told_on_the_courses_page_and_on_the_card(levels, new_pilot):
+    (levels / "0.toml").write_text(str(course("The Meadow", 1)).replace(
+        "[[hole]]", "medals = {bronze = 315, silver = 300, gold = 1}\n\n[[hole]]", 1))  # fmt: skip
+    known_course.cache_clear()
+    pilot = new_pilot()
+    pilot.app.storage.add_line(on_course("The Meadow", "X", attempt=2))
+    pilot.click_button("courses")
+    pilot.frames()
+    assert pilot.scene.menu.button("course 0").name.endswith(". Bronze")
+    found = load_courses().courses[0]
+    assert medal_text(found, 315) == (
+        "A bronze medal! Medals in strokes: Bronze: 315 · Silver: 300 · Gold: 1."
+    )
+    assert medal_text(found, 316) == "Medals in strokes: Bronze: 315 · Silver: 300 · Gold: 1."
+    pilot.click_button("course 0")
+    pilot.click_button("play")
+    for _ in range(9):
+        pilot.rest()
+        pilot.give_up()
+        pilot.rest()
+        pilot.click_button("next")
+    assert "A bronze medal!" in pilot.scene.spoken

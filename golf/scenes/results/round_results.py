@@ -5,7 +5,7 @@ import pygame
 from golf import routes, theme
 from golf.core.record import Record
 from golf.core.rounds import Round
-from golf.course_files import place_of
+from golf.course_files import known_course, place_of
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Home, Push, Swap
@@ -16,6 +16,7 @@ from golf.scenes.results.result_lookup import ResultLookup
 from golf.scenes.results.score_card import ScoreCard, against_colour, card_note
 from golf.services import Services
 from golf.texts.game_names import speed_text
+from golf.texts.medals import medal_text
 from golf.texts.numbers import golfers_text, signed_text
 from golf.ui.box import Box, Column, Layers, Leaf, Row, grid, spring
 from golf.ui.leaves import Picture, Sheet, Text
@@ -80,7 +81,9 @@ class RoundResultsScene(Page):
         if self.game.is_speed:
             notes.append(speed_text(self.game.round.strokes, self.game.seconds))
         assisted = self.game.assisted_holes
+        course = None if self.game.course is None else known_course(self.game.course)
         if assisted:
+            course = None
             notes.append(
                 say_n(
                     "With help at hole {holes}: the round stands in the table of assisted ones.",
@@ -89,6 +92,8 @@ class RoundResultsScene(Page):
                     holes=", ".join(map(str, assisted)),
                 )
             )
+        if course is not None:
+            notes.append(medal_text(course, self.game.round.strokes))
         found = self.lookup.comparison
         if found is not None and found.place is not None and found.of > 1:
             notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))

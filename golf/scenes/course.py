@@ -1,0 +1,195 @@
+"""One course: its map, which opens hole by hole, its medals, its holes, and the way to play it."""
+
+from functools import partial
+
+import pygame
+
+from golf import theme
+from golf.core.course import Course, Medals
+from golf.geometry import Rect
+from golf.records.courses import CourseRecord
+from golf.routes import Change, Push
+from golf.scenes import openings
+from golf.scenes.course_records import CourseRecords
+from golf.scenes.page import Page
+from golf.services import Services
+from golf.texts.courses import difficulty_text
+from golf.texts.medals import medal_name
+from golf.texts.numbers import golfers_text, signed_text
+from golf.texts.rules import rules_name
+from golf.texts.score import strokes_text
+from golf.ui.box import Box, Column, Padded, Row
+from golf.ui.course_map import MapHole, course_map
+from golf.ui.leaves import Line, Picture, Rule, Scroll, Scrolling, Sheet, Text, heading, pagers
+from golf.ui.look import Look
+from golf.ui.medal import draw_medal
+from golf.ui.widgets import Button
+from golf.words import say
+
+
+class CourseScene(Page):
+    """Shows a course in its own place; every hole may be played from the start."""
+
+    has_backdrop = True
+    first_focus = "play"
+
+    def __init__(self, services: Services, course: Course) -> None:
+        super().__init__(services)
+        self.course = course
+        self.records = CourseRecords(services)
+        self.scroll = Scrolling()
+        self.scrolls = [self.scroll]
+
+    @property
+    def course_place(self) -> str:
+        """Where the course lies."""
+        return self.course.place
+
+    def enter(self) -> None:
+        """Look for what was reached here."""
+        self.records.look()
+        super().enter()
+
+    def resume(self, result: object) -> Change | None:
+        """Look again."""
+        self.records.look()
+        self.refresh()
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Look on through a long history, a slice of every frame."""
+        if self.records.look_on():
+            self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the history is still being looked through."""
+        return self.records.is_working
+
+    @property
+    def record(self) -> CourseRecord:
+        """What was reached on this course."""
+        return self.records.of(self.course.name)
+
+    # ---- boxes
+
+    def build(self, look: Look) -> Box:
+        """Return the map beside or above what there is to read, and the ways on."""
+        words = Scroll(self._words(look), self.scroll, grow=1.0)
+        chart = Picture(self._draw_map, self._map_words())
+        title = heading(self.course.name, "left", 46 if look.is_low else 58).changed(grow=1.0)
+        head = Row([title, *pagers(self.scroll, self.refresh)], align="middle")
+        if look.is_tall:
+            body = [head, chart.changed(h=300), words]
+        else:
+            side = Column([head, words], 6, grow=0.46)
+            body = [Row([chart.changed(grow=0.54), side], 20, grow=1.0)]
+        return Sheet(Column([*body, self._foot()], 10), 1180, 960, pad_y=14)
+
+    def _foot(self) -> Box:
+        game = self.services.games.get("course")
+        goes_on = game is not None and game.course == self.course.name and not game.is_over
+        play = say("Continue") if goes_on else say("Play")
+        return Row(
+            [
+                Button("back", say("Back"), press=self.back, grow=0.4),
+                Button("play", play, kind="primary", press=self._play, grow=0.6),
+            ],
+            12,
+        )
+
+    def _words(self, look: Look) -> Column:
+        """Return what the course is like, its medals, and a line for each hole."""
+        course = self.course
+        facts = [rules_name(course.rules), difficulty_text(course)]
+        return Column(
+            [
+                Text(say(course.about), colour=theme.TEXT_QUIET),
+                Text(" · ".join(filter(None, facts)), "bold", theme.SMALL, theme.TEXT_STRONG),
+                Padded(self._medals(look), 0, 4),
+                *self._holes(),
+            ],
+            3,
+        )
+
+    def _medals(self, look: Look) -> Row:
+        """Return the three medals with what each takes; those that were won shine."""
+        best = self.record.best
+        return Row(
+            [self._medal(look, metal, None if best is None else best.strokes)
+             for metal in Medals._fields], 6,
+        )  # fmt: skip
+
+    def _medal(self, look: Look, metal: str, strokes: int | None) -> Row:
+        limit = getattr(self.course.medals, metal)
+        is_won = strokes is not None and strokes <= limit
+        side = 34 if look.is_low or look.is_tall else 42
+        disc = Picture(partial(_draw_medal, metal=metal, is_won=is_won), w=side, h=side)
+        name = Line(medal_name(metal), "bold", theme.SMALL)
+        amount = Line(strokes_text(limit), size=theme.SMALL, colour=theme.TEXT_QUIET)
+        return Row([disc, Column([name, amount], 0, spare=0.5, grow=1.0)], 6, grow=1.0)
+
+    def _holes(self) -> list[Box]:
+        """Return a line for each hole, and one for the whole course."""
+        record, lines = self.record, []
+        for number, hole in enumerate(self.course.holes, start=1):
+            strokes = record.holes.get(number)
+            best = "–" if strokes is None else signed_text(strokes)
+            against = "" if strokes is None else golfers_text(strokes - hole.par)
+            lines.append(_row(str(number), hole.name, signed_text(hole.par), best, against))
+        best_round = record.best
+        total = _row(
+            "",
+            say("Best round"),
+            signed_text(self.course.par),
+            "–" if best_round is None else signed_text(best_round.strokes),
+            "" if best_round is None else golfers_text(best_round.strokes - self.course.par),
+            is_bold=True,
+        )
+        head = _row("", say("Hole"), say("Par"), say("Best"), say("To par"), is_head=True)
+        return [head, *(part for line in [*lines, total] for part in (Rule(), line))]
+
+    def _map_words(self) -> str:
+        count = len(self.record.holes)
+        return say("Map: {n} of {of} holes played", n=count, of=len(self.course.holes))
+
+    def _draw_map(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
+        record = self.record
+        holes = [
+            MapHole(hole.par, record.holes.get(number))
+            for number, hole in enumerate(self.course.holes, start=1)
+        ]
+        place = look.table if look.is_strewn else self.course.place
+        surface.blit(course_map(look, self.course.name, place, holes, rect.size), rect[:2])
+
+    # ---- what a press does
+
+    def _play(self) -> Change:
+        return Push(openings.course(self.services, self.course))
+
+
+def _row(
+    number: str, name: str, par: str, best: str, against: str,
+    *, is_bold: bool = False, is_head: bool = False,
+) -> Box:  # fmt: skip
+    """Return a line of the list of holes."""
+    role = "bold" if is_bold else "body"
+    colour = theme.TEXT_QUIET if is_head else theme.TEXT
+    size = theme.SMALL
+    return Row(
+        [
+            Line(number, "bold", size, colour, grow=0.07),
+            Line(name, role, size, colour, grow=0.51),
+            Line(par, role, size, theme.TEXT_QUIET, "right", grow=0.12),
+            Line(best, "bold" if not is_head else role, size, colour, "right", grow=0.14),
+            Line(against, role, size, theme.TEXT_QUIET, "right", grow=0.16),
+        ],
+        4,
+    )
+
+
+def _draw_medal(
+    surface: pygame.Surface, look: Look, rect: Rect, *, metal: str, is_won: bool
+) -> None:
+    draw_medal(surface, rect, metal, is_won=is_won)
