@@ -93,7 +93,32 @@ class Replay(Route):
     titles: Sequence[str] = ()
 
 
+class LeaderBoard(Route):
+    """How an event in progress stands; between two holes it leads to the next one."""
+
+    game: "Game"
+    is_between: bool = False
+
+
+class FiledBoard(Route):
+    """The final leader board of an event that was played."""
+
+    line: "HistoryLine"
+
+
 # ---- pages
+
+
+class Tour(Route):
+    """The Tour: this week's Open, the season, trophies, duels."""
+
+
+class EventEntry(Route):
+    """The page on which the number of a friends' Open is typed."""
+
+
+class DuelChoice(Route):
+    """The choice of a rival to play against."""
 
 
 class Daily(Route):

@@ -4,9 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-import pygame
-
-from golf import words
 from golf.controls.controls import Controls
 from golf.controls.intents import Device
 from golf.local_time import date_of, local_now
@@ -21,6 +18,7 @@ if TYPE_CHECKING:
     from golf.saves.game import Game
     from golf.saves.settings import Settings
     from golf.saves.storage import Storage
+    from golf.session.tournament import Tournament
     from golf.sound import Sounds
     from golf.table.table import Table
 
@@ -54,6 +52,7 @@ class Services:
     clock_step: float = 0.0
     is_dirty: bool = True
     has_focus: bool = True
+    tournament: "Tournament | None" = None
     _held: list[str] = field(default_factory=list)
     _patience: float = 0.0
     awards: "AwardBook | None" = None
@@ -116,6 +115,16 @@ class Services:
         """Let the cards of a table move as the player likes it, or so many times as fast."""
         table.is_reduced = self.is_still
         table.runner.speed = self.speed * times
+
+    def tournament_of(self, game: "Game") -> "Tournament | None":
+        """Return the event that a game is played in, whose field plays on; None in other games."""
+        if game.entry is None:
+            return None
+        if self.tournament is None or self.tournament.game is not game:
+            from golf.session.tournament import Tournament
+
+            self.tournament = Tournament.of_game(game)
+        return self.tournament
 
     def say(self, line: str) -> None:
         """Tell a screen reader one line, after what was held back for it."""
@@ -184,6 +193,10 @@ class Services:
 
     def follow_language(self) -> None:
         """Speak the language that the settings say, or else the player's own."""
+        import pygame
+
+        from golf import words
+
         words.use_language(self.settings.language or self.host.language() or "en")
         pygame.display.set_caption(words.say("Golf Solitaire"))
 

@@ -65,11 +65,15 @@ class Style(NamedTuple):
 
 
 class Rival(NamedTuple):
-    """Somebody to beat: `key` is its name in saved data and `name` the one that is shown."""
+    """Somebody to beat: `key` is its name in saved data and `name` the one that is shown.
+
+    `mean` is what it takes a hole under classic, measured over 500 deals.
+    """
 
     key: str
     name: str
     style: Style
+    mean: float
 
 
 class Chance:

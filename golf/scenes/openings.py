@@ -1,23 +1,26 @@
 """What a wish leads to: a new game, a daily, a code, a text from outside, as a route to go."""
 
+from typing import TYPE_CHECKING
+
 from golf import routes
 from golf.core.codes import is_export, read_code
 from golf.core.course import Course
 from golf.core.deal import Deal
+from golf.core.event import Event
 from golf.core.hole import Hole
 from golf.core.moves import Move, moves_text
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
-from golf.core.slices import finished
 from golf.play_options import PlayOptions
 from golf.routes import Route, Swap
-from golf.saves.game import Game
+from golf.saves.game import Entry, Game
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import (
     chosen_hole,
     is_daily_of,
     new_course,
     new_daily,
+    new_event,
     random_game,
     side_game,
 )
@@ -25,6 +28,9 @@ from golf.saves.settings import PLAYING_ON_MARKS
 from golf.services import Services
 from golf.texts.assisted import playing_on_marks
 from golf.words import say, say_problem
+
+if TYPE_CHECKING:
+    from golf.records.tour import Career
 
 _LITTLE = 6_000
 """Characters of a text that is read at once."""
@@ -103,11 +109,26 @@ def course(services: Services, course: Course) -> Route:
     return begin(services, new_course(services.storage, course))
 
 
+def open_event(services: Services, event: Event, rules: Rules, career: "Career") -> Route:
+    """Go on with an Open or begin it, in the player's division; one that was played shows."""
+    game, name = services.games.get("tour"), str(event)
+    entry = None if game is None or game.is_over or game.rules != rules else game.entry
+    if game is not None and entry is not None and entry.event == name:
+        return routes.GoOn(game)
+    line = career.of_event(name, str(rules))
+    if line is not None:
+        return routes.FiledBoard(line)
+    entry = Entry(name, career.division)
+    return begin(services, new_event(services.storage, entry, rules, services.now()))
+
+
 def again(services: Services, game: Game) -> Route:
     """Begin another game of the kind of one that is over."""
     match game.kind:
         case "course":
             return routes.Courses()
+        case "tour" | "duel":
+            return routes.Tour()
         case "daily-round" if game.daily is not None:
             return routes.Daily(game.daily)
         case "speed":
@@ -173,6 +194,7 @@ def text(services: Services, found: str) -> Route:
         ValueError: it is neither, or it breaks the rules; the message says what was expected.
     """
     if is_export(found):
+        from golf.core.slices import finished
         from golf.saves.transfer import planning
 
         if len(found) < _LITTLE:

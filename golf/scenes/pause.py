@@ -10,6 +10,7 @@ from golf.routes import Change, Home, Pop, Push
 from golf.saves.game import Game
 from golf.scenes.page import Page
 from golf.services import Services
+from golf.texts.game_names import board_name
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.leaves import Sheet, heading
 from golf.ui.look import Look
@@ -71,6 +72,7 @@ class PauseScene(Page):
         services, game = self.services, self.game
         rules = replace(game.rules, holes=len(game.round.deals))
         choices = [
+            *self._tour_choices(),
             Button("copy", say("Copy the code"), press=self._copy),
             Button("rules", say("Rules"), press=partial(Push, routes.Help("rules", rules))),
             Button("keys", say("Controls"), press=partial(Push, routes.Help("controls"))),
@@ -84,6 +86,13 @@ class PauseScene(Page):
             words = say("Leave full screen") if is_full else say("Full screen")
             choices.append(Button("fullscreen", words, press=services.full_screen))
         return choices
+
+    def _tour_choices(self) -> list[Button]:
+        """Return how the event stands that is played, if one is."""
+        if self.game.entry is None:
+            return []
+        way = partial(Push, routes.LeaderBoard(self.game))
+        return [Button("board", board_name(self.game), press=way)]
 
     def _copy(self) -> Change:
         return Push(routes.ShareCode(Record.of(self.game.round)))

@@ -20,7 +20,7 @@ def open_route(services: Services, route: Destination) -> Scene:
     if isinstance(route, Scene):
         return route
     assert isinstance(route, Route), f"expected a route or a scene, got {route!r}"
-    for opener in (_game, _page, _entry, _overlay):
+    for opener in (_game, _tour, _page, _entry, _overlay):
         scene = opener(services, route)
         if scene is not None:
             return scene
@@ -64,6 +64,31 @@ def _game(services: Services, route: Route) -> Scene | None:
             from golf.session.lessons import find_lesson
 
             return LessonScene(services, find_lesson(key) if key else LESSONS[0])
+    return None
+
+
+def _tour(services: Services, route: Route) -> Scene | None:
+    match route:
+        case routes.LeaderBoard(game, is_between):
+            from golf.scenes.tour.board import LeaderBoardScene
+
+            return LeaderBoardScene(services, game=game, is_between=is_between)
+        case routes.FiledBoard(line):
+            from golf.scenes.tour.board import LeaderBoardScene
+
+            return LeaderBoardScene(services, line=line)
+        case routes.Tour():
+            from golf.scenes.tour.page import TourScene
+
+            return TourScene(services)
+        case routes.EventEntry():
+            from golf.scenes.tour.entry import EventEntryScene
+
+            return EventEntryScene(services)
+        case routes.DuelChoice():
+            from golf.scenes.tour.duel import DuelScene
+
+            return DuelScene(services)
     return None
 
 

@@ -21,6 +21,7 @@ from golf.texts.share import (
     SIGNS,
     HoleScore,
     daily_title,
+    event_title,
     game_title,
     share_text,
     signs,
@@ -116,11 +117,16 @@ def _line(words: str) -> Box:
 
 
 class Names(NamedTuple):
-    """What a result is called by: its day, its course, or the seconds of a race with the clock."""
+    """What a result is called by: its day, its course, or the seconds of a race with the clock.
+
+    A result of the Tour has its `event`, and in `standing` a line on the place that it won.
+    """
 
     daily: str | None
     course: str | None
     seconds: float | None
+    event: str = ""
+    standing: str = ""
 
 
 def share_game(services: Services, game: Game) -> ShareScene:
@@ -132,7 +138,20 @@ def share_game(services: Services, game: Game) -> ShareScene:
     golf_round = game.round if is_whole else record.replay()
     seconds = game.seconds if is_whole else game.hole_facts.seconds
     names = Names(game.daily, game.course, seconds if game.is_speed else None)
+    if game.entry is not None and is_whole:
+        line = services.storage.filed_line(game.id)
+        names = names if line is None else _of_the_tour(names, line)
     return _share(services, record, golf_round, pars, names)
+
+
+def _of_the_tour(names: Names, line: HistoryLine) -> Names:
+    """Return the names of a result, with its event and place where it has them."""
+    if line.event is None:
+        return names
+    from golf.texts.tour import entry_title, standing_line
+
+    title = entry_title(line.event, line.rival)
+    return names._replace(event=title, standing=standing_line(line))
 
 
 def _time_line(golf_round: Round, seconds: float | None) -> str:
@@ -153,6 +172,7 @@ def share_line(services: Services, line: HistoryLine) -> ShareScene:
     record = Record.parse(line.record)
     golf_round = record.replay()
     names = Names(line.daily, line.course, line.seconds if line.speed else None)
+    names = _of_the_tour(names, line)
     return _share(services, record, golf_round, pars_of(line), names)
 
 
@@ -182,6 +202,8 @@ def _share(
             posted = hole_code(day)
     elif is_round and names.seconds is not None:
         title = speed_title(record.rules)
+    elif is_round and names.event:
+        title = event_title(names.event, record.rules)
     else:
         course = names.course if is_round else None
         title = game_title(record.rules, None if is_round else deal, course)
@@ -191,5 +213,6 @@ def _share(
     ]
     address = services.host.share_address(posted) or posted
     row, result = signs(record.rules, scores), game_result(record.rules, golf_round.holes, pars)
-    text = share_text(title, row, result, address, _time_line(golf_round, names.seconds))
+    about = _time_line(golf_round, names.seconds) or names.standing
+    text = share_text(title, row, result, address, about)
     return ShareScene(services, text, code)

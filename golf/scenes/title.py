@@ -10,6 +10,7 @@ from golf.background import Background
 from golf.controls.intents import Hover, Intent
 from golf.core.rules import Rules
 from golf.geometry import Rect
+from golf.local_time import week_of
 from golf.routes import Change, Push, Quit, Route
 from golf.saves.game import Game
 from golf.scenes import openings
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from golf.background import Work
     from golf.records.daily import Today
 
+TOUR = "tour"
+"""What the settings note once a round was finished, and with it the Tour is open."""
 WELCOME = "welcome"
 """What the settings note once the card for newcomers was put away."""
 
@@ -101,6 +104,7 @@ class TitleScene(Page):
             Poster(say("Solitaire on nine holes"), 30 if is_low else 44, grow=200),
             lines(first, _BIG, len(first)) if first else None,
             lines(big[1:], _BIG, 2) if first else lines(big, _BIG, len(big)),
+            lines(self._tour(), _SMALL, 1) if self._tour() else None,
             lines(self._small(), _SMALL, across),
             lines([*rules, *games], _SMALL, 3) if is_low else lines(rules, _SMALL, 2),
             summary.changed(h=_RULES_LINES * pitch),
@@ -131,6 +135,13 @@ class TitleScene(Page):
             _way("deal", say("Deal number"), routes.DealEntry()),
             _way("code", say("Open a code"), routes.CodeEntry()),
         ]
+
+    def _tour(self) -> list[Button]:
+        """Return the way to the Tour, once a round was played to its end."""
+        if TOUR not in self.services.settings.shown_once:
+            return []
+        week = say("week {n}", n=int(week_of(self.services.today)[6:]))
+        return [_way("tour", say("The Tour"), routes.Tour()).changed(value=week)]
 
     def _games(self) -> list[Button]:
         """Return the way to the games in progress, where there are others than the latest."""
@@ -226,6 +237,8 @@ class TitleScene(Page):
             yield
         from golf.records.daily import finding_today
 
+        if any(line.is_round for line in storage.history.lines):
+            self.services.show_once(TOUR)
         return (yield from finding_today(storage.history.lines, self.services.today))
 
     def refresh(self) -> None:

@@ -29,7 +29,22 @@ def game_kind(game: Game) -> str:
             return say("Side game")
         case "round":
             return say("Round")
+        case "tour" | "duel":
+            return entry_name(game)
     return say("One hole")
+
+
+def entry_name(game: Game) -> str:
+    """Return what a game of the Tour is called: its Open, or its duel."""
+    from golf.texts.tour import entry_title
+
+    entry = game.entry
+    return "" if entry is None else entry_title(entry.event, entry.rival)
+
+
+def board_name(game: Game) -> str:
+    """Return what shows how an event stands: the leader board of an Open, or that of a duel."""
+    return say("The duel") if game.kind == "duel" else say("Leader board")
 
 
 def game_name(game: Game) -> str:
@@ -97,13 +112,20 @@ def terms(game: Game) -> str:
         return hole_name(game) or game.course
     if game.daily is not None:
         return date_text(game.daily)
+    if game.entry is not None:
+        return entry_name(game)
     name = rules_name(game.rules)
     return say("{rules}, clearable", rules=name) if game.is_clearable else name
 
 
 def short_terms(game: Game) -> str:
     """Return the same for a place where words have no room: of rules without a name the letters."""
-    is_named = game.course is not None or game.daily is not None or game.rules.preset is not None
+    is_named = (
+        game.course is not None
+        or game.daily is not None
+        or game.entry is not None
+        or game.rules.preset is not None
+    )
     return terms(game) if is_named else game.rules.letters
 
 
@@ -149,5 +171,5 @@ def named_progress(game: Game) -> str:
     how_far = progress(game)
     if game.kind == "daily-hole":
         return say("Daily, {day}", day=how_far)
-    name = game.course or (date_text(game.daily) if game.daily else "")
+    name = game.course or (date_text(game.daily) if game.daily else "") or entry_name(game)
     return f"{name} · {how_far}" if name else how_far

@@ -63,6 +63,11 @@ def speed_title(rules: Rules) -> str:
     return say("Golf, nine holes against the clock, {rules}", rules=rules_name(rules))
 
 
+def event_title(event: str, rules: Rules) -> str:
+    """Return the first line for an event of the Tour by what it is called."""
+    return say("Golf, {event}, {rules}", event=event, rules=rules_name(rules))
+
+
 def game_title(rules: Rules, deal: str | None, course: str | None) -> str:
     """Return the first line for a course, a round (without a deal), or one hole of a deal."""
     if course is not None:

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from golf import local_time
 from golf.core.deal import Deal
 from golf.core.errors import IllegalMoveError, NotationError
+from golf.core.event import Event
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.local_time import local_now
 from golf.saves.fields import parsed_moment
-from golf.saves.game import KINDS, Game, HoleFacts, daily_deals
+from golf.saves.game import EVENT_KINDS, KINDS, Entry, Game, HoleFacts, daily_deals
 from tests import strategies
 
 CLASSIC, RELAXED = PRESETS["classic"], PRESETS["relaxed"]
@@ -41,6 +42,19 @@ def again(game: Game) -> Game:
     return Game.from_json(game.kind, json.loads(json.dumps(game.to_json())))
 
 
+def entries() -> st.SearchStrategy[Entry]:
+    """Return events of the Tour, in a division or against a rival."""
+    weeks = st.builds("{}-W{:02}".format, st.integers(1900, 9999), st.integers(1, 52))
+    strokes = st.lists(st.integers(-17, 35), min_size=1, max_size=9)
+    return st.builds(
+        Entry,
+        weeks | st.integers(1, 999_999_999).map(str),
+        st.none() | strategies.names,
+        st.none() | strategies.names,
+        st.dictionaries(strategies.names, strokes, max_size=3),
+    )
+
+
 @st.composite
 def games(draw: st.DrawFn) -> Game:
     """Draw a game of any kind somewhere in its course, with some moves taken back."""
@@ -48,15 +62,18 @@ def games(draw: st.DrawFn) -> Game:
     day = str(draw(st.dates())) if kind.startswith("daily") else None
     rules = CLASSIC if day else draw(strategies.rules)
     count = 1 if kind in ("hole", "daily-hole") else 9
+    entry = draw(entries()) if kind in EVENT_KINDS else None
     if day:
         deals = daily_deals(day, kind)
+    elif entry is not None:
+        deals = Event.parse(entry.event).deals(rules)
     else:
         deals = draw(st.lists(strategies.deals, min_size=count, max_size=count))
     pars = draw(st.none() | st.lists(st.integers(-17, 35), min_size=count, max_size=count))
     course = draw(strategies.names) if kind == "course" else None
     game = Game.new(
         kind, rules, deals, pars, game_id=draw(strategies.names), attempt=draw(st.integers(1, 9)),
-        course=course, daily=day, is_clearable=draw(st.booleans()),
+        course=course, daily=day, entry=entry, is_clearable=draw(st.booleans()),
     )  # fmt: skip
     for _ in range(draw(st.integers(0, count - 1))):
         _play_on(draw, game)

@@ -190,10 +190,6 @@ class PlayScene(TableScene):
             return self._show(self.session.follow(Command.FLIP_ON))
         return change
 
-    def go_back(self) -> Change:
-        """Leave the game, which is kept, or the table off the record."""
-        return Pop() if self.game.is_off_record else Home()
-
     # ---- what came of it
 
     def _show(self, outcome: Outcome) -> Change | None:
@@ -330,6 +326,7 @@ class PlayScene(TableScene):
         if self.help.must_ask:
             return self._show(self.session.ask_verdict())
         self.table.update(dt)
+        self._let_field_play()
         self._let_clock_run()
         self._message_for -= dt
         if self.message and self._message_for <= 0:
@@ -342,6 +339,12 @@ class PlayScene(TableScene):
             self._lay_fairway()
             self.services.is_dirty = True
         return self._end() if self.game.has_result and not self.table.is_moving else None
+
+    def _let_field_play(self) -> None:
+        """Let the rivals of an event play on while nothing moves."""
+        tournament = self.services.tournament_of(self.game)
+        if tournament is not None and not self.table.is_moving:
+            tournament.work()
 
     def _let_clock_run(self) -> None:
         before = int(self.game.hole_facts.seconds)
@@ -386,8 +389,9 @@ class PlayScene(TableScene):
 
     @property
     def wants_time(self) -> bool:
-        """Whether a verdict or advice is being worked out."""
-        return self.help.is_working
+        """Whether a verdict or advice is being worked out, or a field plays."""
+        tournament = self.services.tournament_of(self.game)
+        return self.help.is_working or (tournament is not None and tournament.is_working)
 
     @property
     def is_timed(self) -> bool:

@@ -4,17 +4,18 @@ from functools import partial
 
 from golf import routes, theme
 from golf.controls.intents import Command, Intent
+from golf.core.rounds import Round, golf_word
+from golf.core.rules import PAR
 from golf.core.scoring import counts_moves
-from golf.routes import Change, Pop, Push
+from golf.routes import Change, Pop, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.page import Page
-from golf.scenes.results.face import Face, face_of
 from golf.scenes.results.hole_review import HoleReview
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.services import Services
 from golf.texts import score
-from golf.texts.game_names import times_text
+from golf.texts.game_names import board_name, times_text
 from golf.texts.numbers import against_par
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Drawing, Fact, Line, Rule, Sheet, Text
@@ -54,18 +55,6 @@ class HoleSummaryScene(Page):
         golf_round = self.game.round
         result = score.hole_ended(golf_round, golf_round.number)
         self.services.hold(" ".join([result, *self._note()]))
-        self._sound()
-
-    @property
-    def face(self) -> Face:
-        """How the hole went; whether that was the best possible is known once it is reviewed."""
-        golf_round = self.game.round
-        return face_of(golf_round, golf_round.number, is_best=self.review.is_best)
-
-    def _sound(self) -> None:
-        cue = self.face.cue
-        if cue is not None:
-            self.services.sounds.play(cue)
 
     @property
     def subheading(self) -> str:
@@ -110,7 +99,8 @@ class HoleSummaryScene(Page):
         room = Space(h=_pitch(look, "display", theme.HEADING)
                      + _LINES[look.is_tall] * _pitch(look, "body", theme.BODY))  # fmt: skip
         facts, is_paired = self._facts(look, room.h)
-        drawing = Drawing(self.face.picture)
+        golf_round = self.game.round
+        drawing = Drawing(picture_of(golf_round, golf_round.number))
         side = min(_PICTURE[look.is_tall], room.h)
         if look.is_tall:
             picture: Box = Column([drawing.changed(w=side, h=side)])
@@ -126,10 +116,11 @@ class HoleSummaryScene(Page):
     def _head(self) -> Column:
         """Return golf's word, or the score, and sentences on how it came to it."""
         golf_round = self.game.round
+        colour = theme.FAIRWAY if self.game.hole.is_cleared else theme.TEXT
         heading = score.hole_heading(golf_round, golf_round.number)
         return Column(
             [
-                Line(heading, "display", theme.HEADING, self.face.colour),
+                Line(heading, "display", theme.HEADING, colour),
                 Text(self.subheading, "bold"),
                 *(Text(line, "bold", colour=theme.TEXT_STRONG) for line in self.lookup.lines()),
                 *(Text(line, colour=theme.TEXT_QUIET) for line in self.review.lines()),
@@ -169,7 +160,7 @@ class HoleSummaryScene(Page):
         """
         game = self.game
         answers = [
-            _answer("next", self._next_words()),
+            self._next(),
             _answer("undo", say("Undo")).changed(is_enabled=game.hole.can_undo),
             Button("watch", say("Best line"), press=self._watch,
                    is_enabled=self.review.review is not None),
@@ -186,6 +177,13 @@ class HoleSummaryScene(Page):
             Button("share", say("Share"), kind="quiet", press=self._share),
             _answer("leave", say("Title")),
         ]  # fmt: skip
+
+    def _next(self) -> Button:
+        """Return the way on; in an event it leads past the leader board."""
+        if self.game.entry is None:
+            return _answer("next", self._next_words())
+        board = Swap(routes.LeaderBoard(self.game, is_between=True))
+        return _answer("next", board_name(self.game)).changed(press=lambda: board)
 
     def _next_words(self) -> str:
         game = self.game
@@ -233,8 +231,6 @@ class HoleSummaryScene(Page):
         """Look back at the hole, a slice of every frame."""
         if self.review.work_on():
             self.services.hold(" ".join(self.review.lines()))
-            if self.review.is_best:
-                self._sound()
             self.refresh()
         elif not self.review.is_working and self.lookup.work_on():
             self.refresh()
@@ -262,3 +258,17 @@ def _ruled(lines: list[Padded]) -> Column:
 def _pitch(look: Look, role: str, size: float) -> float:
     """Return the height of a line of text in pixels of the design."""
     return look.font(role, look.text_px(size)).get_linesize() / look.unit
+
+
+def picture_of(golf_round: Round, number: int) -> str:
+    """Return the drawing for how hole `number` went: against par where that is shown."""
+    hole = golf_round.holes[number - 1]
+    if score.speaks_par(golf_round) or hole.is_cleared:
+        word = golf_round.word(number)
+    else:
+        word = golf_word(max(hole.strokes, PAR - 1), PAR, is_cleared=False)
+    if word in ("holed_out", "albatross", "eagle"):
+        return "results/holed"
+    if word in ("birdie", "par", "bogey"):
+        return f"results/{word}"
+    return "results/water"

@@ -190,6 +190,8 @@ def _again_words(kind: str) -> str:
             return say("Courses")
         case "daily-round":
             return say("Daily")
+        case "tour" | "duel":
+            return say("The Tour")
         case "speed":
             return say("Speed round")
     return say("New round")

@@ -1,0 +1,159 @@
+"""The Tour as the history tells it: divisions, seasons and trophies.
+
+A result counts where it is an Open's first attempt without help, begun in the Open's own week: then
+its place may win a trophy, and under classic it decides on the division. A result that came later,
+and a friends' Open, are shown and change nothing.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from golf.analysis.field import PODIUM
+from golf.analysis.rivals import Rival
+from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division
+from golf.background import Work
+from golf.core.rules import PRESETS
+from golf.local_time import date_of, week_of
+from golf.records.counts import counts, is_hole_of_round, results_of
+from golf.saves.history import HistoryLine
+
+SEASON = 12
+"""The weeks of a season."""
+MOVING = 6
+"""So many go up, and so many down."""
+METALS = ("gold", "silver", "bronze")
+"""What the trophies of the first three places are made of."""
+
+_LINES_A_STEP = 50
+_FIRST_MONDAY = date(1970, 1, 5)
+_WEEK = timedelta(weeks=1)
+_USUAL_LEVEL = 7.5
+_RECENT = 10
+
+
+class Career(NamedTuple):
+    """What the history says of the player's Tour.
+
+    `division` is that of the next Open; `results` are the whole Opens, the latest week last, the
+    first attempt where there were several; `duels` those against a rival, as they were filed.
+    """
+
+    division: Division
+    results: Sequence[HistoryLine] = ()
+    duels: Sequence[HistoryLine] = ()
+
+    def of_week(self, week: str) -> HistoryLine | None:
+        """Return the result of a week's Open under classic, None where it was not played."""
+        for line in self.results:
+            if line.event == week and line.rules == PRESETS["classic"]:
+                return line
+        return None
+
+    def of_event(self, event: str, rules: str) -> HistoryLine | None:
+        """Return the result of an event under some rules, None where it was not played."""
+        found = (line for line in self.results if line.event == event)
+        return next((line for line in found if str(line.rules) == rules), None)
+
+    @property
+    def trophies(self) -> list[HistoryLine]:
+        """The results that won a trophy."""
+        return [line for line in self.results if trophy_of(line) is not None]
+
+
+def finding_career(lines: Iterable[HistoryLine]) -> Work[Career]:
+    """Return what the lines of a history say of the Tour."""
+    found: dict[tuple[str, str], HistoryLine] = {}
+    duels = []
+    for number, line in enumerate(lines):
+        if number % _LINES_A_STEP == 0:
+            yield
+        if line.event is None or is_hole_of_round(line) or not results_of(line):
+            continue
+        if line.rival is not None:
+            duels.append(line)
+        elif line.is_round:
+            key = line.event, str(line.rules)
+            if key not in found or (counts_for_week(line) and not counts_for_week(found[key])):
+                found[key] = line
+    results = sorted(found.values(), key=_order)
+    return Career(division_after(results), results, duels)
+
+
+def _order(line: HistoryLine) -> tuple[str, str]:
+    return line.begun[:10], line.id
+
+
+def counts_for_week(line: HistoryLine) -> bool:
+    """Return whether an Open counts: the first attempt, without help, in its own week."""
+    return counts(line) and week_of(date_of(line.begun)) == line.event
+
+
+def trophy_of(line: HistoryLine) -> str | None:
+    """Return the metal of the trophy that a result has won, None where it has won none."""
+    if line.place is None or line.place > PODIUM or not counts_for_week(line):
+        return None
+    return METALS[line.place - 1]
+
+
+def division_of(line: HistoryLine) -> Division:
+    """Return the division that an Open was played in."""
+    return next((each for each in DIVISIONS if each == line.division), DIVISIONS[0])
+
+
+def step_of(division: Division, place: int) -> int:
+    """Return 1 where a place leads to the next division, -1 where it leads to the one before."""
+    index = DIVISIONS.index(division)
+    if place <= MOVING and index < len(DIVISIONS) - 1:
+        return 1
+    if place > FIELD + 1 - MOVING and index:
+        return -1
+    return 0
+
+
+def decides_division(line: HistoryLine) -> bool:
+    """Return whether a result decides on the division of the next Open."""
+    return line.rules == PRESETS["classic"] and counts_for_week(line)
+
+
+def division_after(results: Iterable[HistoryLine]) -> Division:
+    """Return the division that follows from results, the latest last: at first the Club."""
+    division = DIVISIONS[0]
+    for line in results:
+        if line.place is not None and decides_division(line):
+            played = division_of(line)
+            division = DIVISIONS[DIVISIONS.index(played) + step_of(played, line.place)]
+    return division
+
+
+def season_of(week: str) -> list[str]:
+    """Return the names of the twelve weeks of the season that a week is in.
+
+    Seasons follow one another without a gap; the first began on Monday, 5 January 1970.
+    """
+    monday = date.fromisocalendar(int(week[:4]), int(week[6:]), 1)
+    number = (monday - _FIRST_MONDAY) // _WEEK // SEASON
+    first = _FIRST_MONDAY + number * SEASON * _WEEK
+    return [week_of(str(first + n * _WEEK)) for n in range(SEASON)]
+
+
+def rival_at_level(mean_strokes: float | None) -> Rival:
+    """Return the rival whose mean strokes under classic are nearest to a player's."""
+    level = _USUAL_LEVEL if mean_strokes is None else mean_strokes
+    return min(ROSTER, key=lambda rival: abs(rival.mean - level))
+
+
+def holes_won(mine: Sequence[int], theirs: Sequence[int]) -> int:
+    """Return how many more holes the player has won than the rival, of those that both played."""
+    return sum((a < b) - (a > b) for a, b in zip(mine, theirs, strict=False))
+
+
+def recent_mean(lines: Sequence[HistoryLine]) -> float | None:
+    """Return the mean strokes a hole of the latest rounds under classic that count, if any."""
+    rounds = [
+        line
+        for line in lines
+        if line.is_round and line.rules == PRESETS["classic"] and counts(line)
+    ]
+    strokes = [hole.strokes for line in rounds[-_RECENT:] for hole in results_of(line)]
+    return sum(strokes) / len(strokes) if strokes else None

@@ -1,0 +1,1 @@
+"""The Tour: its page, the leader board, and the way into a duel."""

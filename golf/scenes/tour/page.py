@@ -1,0 +1,355 @@
+"""The Tour: this week's Open, friends' Opens and duels, the season and the trophies."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from golf import routes, theme
+from golf.analysis.rivals import Rival
+from golf.analysis.roster import DIVISIONS, field_of
+from golf.background import Background, Work
+from golf.core.event import Event
+from golf.core.rules import PRESETS, Rules
+from golf.geometry import Rect
+from golf.local_time import week_of
+from golf.records.tour import (
+    Career,
+    finding_career,
+    season_of,
+    trophy_of,
+)
+from golf.routes import Change, Push
+from golf.saves.game import Game
+from golf.saves.history import HistoryLine
+from golf.scenes import openings
+from golf.scenes.page import Page
+from golf.scenes.tour.faces import face_picture
+from golf.scenes.tour.trophies import cup_picture, shield_picture
+from golf.services import Services
+from golf.session.tournament import Tournament
+from golf.texts.game_names import progress
+from golf.texts.rivals import division_name
+from golf.texts.rules import rules_name
+from golf.texts.tour import event_title, result_words, uncounted_words
+from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid
+from golf.ui.leaves import Ground, Line, Picture, Sheet, Text, heading
+from golf.ui.look import Look
+from golf.ui.shapes import draw_box, draw_ring
+from golf.ui.widgets import Button, draw_text
+from golf.words import say, say_n
+
+CLASSIC = PRESETS["classic"]
+
+
+class TourScene(Page):
+    """Shows the player's division, what can be played, and what was reached."""
+
+    is_place = True
+    has_backdrop = True
+    first_focus = "open"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.week = week_of(services.today)
+        self.career: Career | None = None
+        self._finding: Background[Career] | None = None
+        self._settling: Tournament | None = None
+        self._unsettled: HistoryLine | None = None
+
+    # ---- on and off the stack
+
+    def enter(self) -> None:
+        """Look through the history, then show the page."""
+        self._find()
+        super().enter()
+
+    def resume(self, result: object) -> Change | None:
+        """Look again: something was played."""
+        self._find()
+        self.refresh()
+        return None
+
+    def new_day(self) -> None:
+        """Offer the new week's Open."""
+        self.week = week_of(self.services.today)
+        self.refresh()
+
+    def _find(self) -> None:
+        self._finding = Background.begun(self._look_up())
+        self._show_found()
+
+    def _look_up(self) -> Work[Career]:
+        storage = self.services.storage
+        while storage.read_on():
+            yield
+        return (yield from finding_career(storage.history.lines))
+
+    def _show_found(self) -> None:
+        found = None if self._finding is None else self._finding.result
+        if found is None:
+            return
+        self.career = found
+        open_ends = (line for line in found.results if line.place is None)
+        line = next(open_ends, None)
+        self._settling = None if line is None else Tournament.of_line(line)
+        self._unsettled = line
+
+    def update(self, dt: float) -> Change | None:
+        """Look on through a long history; work out places that were left open."""
+        if self._finding is not None and self._finding.run_slice():
+            self._show_found()
+            self.refresh()
+        if self._settling is not None and self._unsettled is not None:
+            self._settling.work()
+            if self._settling.is_complete:
+                self._settling.file_place(self.services.storage, self._unsettled.id)
+                self._find()
+                self.refresh()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether the history is still being looked through, or a field plays."""
+        is_finding = self._finding is not None and not self._finding.is_done
+        return is_finding or self._settling is not None
+
+    # ---- boxes
+
+    def build(self, look: Look) -> Box:
+        """Return what can be played and what was reached, beside or below one another."""
+        blocks = [self._week(look), self._others(look)]
+        season, trophies = self._season(look), self._trophies(look)
+        back = Column([Button("back", say("Back"), press=self.back, w=200)], align="centre")
+        if look.is_tall:
+            page = Column([self._head(look), *blocks, season, trophies, back], 10)
+            return Sheet(page, 1080, 960, pad=18, pad_y=12)
+        left = Column(blocks, 12, grow=0.5)
+        right = Column([season, trophies], 12, grow=0.5)
+        body = Row([left, right], 20, grow=1.0)
+        return Sheet(Column([self._head(look), body, back], 8), 1160, 900, pad_y=12)
+
+    def _head(self, look: Look) -> Box:
+        division = DIVISIONS[0] if self.career is None else self.career.division
+        side = 48 if look.is_low or look.is_tall else 66
+
+        def paint(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+            surface.blit(shield_picture(division, min(rect.size)), rect[:2])
+
+        shield = Picture(paint, w=side, h=side)
+        names = Line(
+            say("Division: {name}", name=division_name(division)), "bold", theme.BODY,
+            theme.TEXT_STRONG, "right", grow=1.0,
+        )  # fmt: skip
+        title = heading(say("The Tour"), "left", 46 if look.is_tall or look.is_low else 62)
+        return Row([title, names, shield], 14, align="middle")
+
+    def _week(self, look: Look) -> Box:
+        """Return this week's Open: what it is or came to, and the ways into it."""
+        line = None if self.career is None else self.career.of_week(self.week)
+        game = self._game(CLASSIC)
+        title = Line(event_title(self.week), "bold", theme.SUBHEADING)
+        if line is not None:
+            words = " ".join(filter(None, [
+                result_words(line) or say("The others are still playing."), uncounted_words(line),
+            ]))  # fmt: skip
+        elif game is not None:
+            words = progress(game)
+        else:
+            words = say(
+                "Nine deals, the same for everybody this week; {n} rivals play them, too. The"
+                " first attempt counts.",
+                n=23,
+            )
+        division = DIVISIONS[0] if self.career is None else self.career.division
+        return self._block(look, title, words, field_of(division), self._week_ways(line, game))
+
+    def _week_ways(self, line: HistoryLine | None, game: Game | None) -> list[Button]:
+        chosen = Rules.parse(self.services.settings.rules)
+        other = Button(
+            "other rules",
+            say("Other rules")
+            if chosen == CLASSIC
+            else say("Under {rules}", rules=rules_name(chosen)),
+            is_enabled=chosen != CLASSIC and self.career is not None,
+            press=partial(self._open, self.week, chosen),
+        )
+        if line is None:
+            words = say("Play") if game is None else say("Continue")
+            first = Button("open", words, kind="primary", is_enabled=self.career is not None,
+                           press=partial(self._open, self.week, CLASSIC))  # fmt: skip
+            return [first, other]
+        board = Push(routes.FiledBoard(line))
+        share = Push(routes.ShareLine(line))
+        return [
+            Button("open", say("Leader board"), press=lambda: board),
+            Button("share", say("Share"), press=lambda: share),
+            other,
+        ]
+
+    def _others(self, look: Look) -> Box:
+        """Return the ways to friends' Opens and to duels."""
+        title = Line(say("Friends and duels"), "bold", theme.SUBHEADING)
+        words = say(
+            "Agree on a number and play the same nine deals; or play one rival, hole by hole."
+        )
+        duel = self.services.games.get("duel")
+        goes_on = duel is not None and not duel.is_at_end
+        ways = [
+            Button("friends", say("Open by number"), is_enabled=self.career is not None,
+                   press=partial(Push, routes.EventEntry())),
+            Button("duel", say("Go on with the duel") if goes_on else say("Duel"),
+                   press=self._duel),
+        ]  # fmt: skip
+        return self._block(look, title, words, (), ways)
+
+    def _block(
+        self, look: Look, title: Box, words: str, field: Sequence[Rival], ways: list[Button]
+    ) -> Box:
+        """Return what can be played: what it is, who plays it, and the ways into it."""
+        size = theme.SMALL if look.is_low or look.is_tall else theme.BODY
+        text = Text(words, size=size, colour=theme.TEXT_QUIET)
+        faces = Faces(field[::-1], grow=1.0)
+        boxes: list[Box] = [title, text, faces, grid(ways, len(ways), 8)]
+        return Layers([Ground(), Padded(Column(boxes, 4), 14, 8)], h=1, grow=1.0)
+
+    def _season(self, look: Look) -> Box:
+        weeks = season_of(self.week)
+        week = weeks.index(self.week) + 1
+        title = Line(
+            say("The season: week {week} of {of}", week=week, of=len(weeks)),
+            "bold", theme.BODY,
+        )  # fmt: skip
+        results = {} if self.career is None else {
+            name: line for name in weeks if (line := self.career.of_week(name)) is not None
+        }  # fmt: skip
+        h = 54 if look.is_low or look.is_tall else 104
+        cells = [Week(name, results.get(name), is_now=name == self.week) for name in weeks]
+        across = 6
+        rows = [
+            Row([cell.changed(grow=1.0) for cell in cells[start : start + across]], 5, h=h)
+            for start in range(0, len(cells), across)
+        ]
+        return Column([title, *rows], 5)
+
+    def _trophies(self, look: Look) -> Box:
+        won = [] if self.career is None else self.career.trophies
+        words = (
+            say_n("{n} trophy", "{n} trophies", len(won)) if won
+            else say("No trophy yet: the first three of a week win one.")
+        )  # fmt: skip
+        title = Line(words, "bold", theme.BODY)
+        return Column([title, Cups(won, grow=1.0)], 5, grow=1.0)
+
+    # ---- what a press does
+
+    def _game(self, rules: Rules) -> Game | None:
+        """Return this week's Open in progress."""
+        game = self.services.games.get("tour")
+        if game is None or game.entry is None or game.is_over:
+            return None
+        is_it = game.entry.event == self.week and game.rules == rules
+        return game if is_it else None
+
+    def _open(self, event: str, rules: Rules) -> Change | None:
+        if self.career is None:
+            return None
+        return Push(openings.open_event(self.services, Event(event), rules, self.career))
+
+    def _duel(self) -> Change:
+        duel = self.services.games.get("duel")
+        if duel is not None and not duel.is_at_end:
+            return Push(routes.GoOn(duel))
+        return Push(routes.DuelChoice())
+
+
+class Faces(Leaf):
+    """The faces of a field, the strongest first, as many as there is room for."""
+
+    field: Sequence[Rival]
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the faces in one row, or in two where they fill them."""
+        place, most = self.rect, look.px(46)
+        if not self.field or place.h < look.px(22):
+            return
+        rows = 2 if place.h > 1.9 * most else 1
+        side = min(most, place.h // rows)
+        across = max(1, place.w // (side + look.px(4)))
+        step = place.w // across
+        top = place.y + (place.h - rows * side) // 2
+        for n, rival in enumerate(self.field[: rows * across]):
+            row, column = divmod(n, across)
+            surface.blit(face_picture(rival, side), (place.x + column * step, top + row * side))
+
+
+class Week(Leaf):
+    """A week of the season: its number, and the place or the cup that it brought."""
+
+    name: str
+    line: HistoryLine | None = None
+    is_now: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """The week's Open and its place."""
+        return "" if self.line is None else f"{event_title(self.name)}. {result_words(self.line)}"
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height of the week's number, and twice that for what it brought."""
+        return 3 * look.text_px(theme.SMALL) * 4 // 3
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the week's number above what it brought."""
+        place = self.rect
+        draw_box(surface, place, look.px(6), theme.FIELD, theme.PANEL_LINE, max(1, look.px(1.5)))
+        if self.is_now:
+            inner = place.inflate(-look.px(2), -look.px(2))
+            draw_ring(surface, inner, look.px(5), theme.FAIRWAY, max(1, look.px(2.5)))
+        number = look.text(f"{int(self.name[6:])}", "body", theme.SMALL, theme.TEXT_QUIET)
+        head = min(place.h // 2, number.get_height() + look.px(2))
+        draw_text(surface, number, place._replace(h=head), "centre")
+        line = self.line
+        if line is None:
+            return
+        below = Rect(place.x, place.y + head, place.w, place.h - head - look.px(3))
+        metal = trophy_of(line)
+        if metal is not None:
+            picture = cup_picture(metal, min(below.h, below.w))
+            surface.blit(picture, picture.get_rect(center=below.center))
+            return
+        words = "…" if line.place is None else f"{line.place}."
+        result = look.fitted(words, "bold", theme.BODY, theme.TEXT, below.w)
+        draw_text(surface, result, below, "centre")
+
+
+class Cups(Leaf):
+    """The trophies that were won, the latest first, as many as there is room for."""
+
+    won: list[HistoryLine]
+
+    @property
+    def spoken(self) -> str:
+        """Each event and its cup."""
+        told = [f"{event_title(line.event or '')}: {result_words(line)}" for line in self.won]
+        return "\n".join(told)
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height at which cups are seen well."""
+        return look.px(60)
+
+    def own_least(self, look: Look, width: int) -> int:
+        """Return the height at which they are seen."""
+        return look.px(30)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the cups in a row, on a shelf."""
+        place = self.rect
+        shelf = place._replace(y=place.bottom - look.px(8), h=look.px(8))
+        draw_box(surface, shelf, look.px(3), theme.BUTTON_LIP)
+        side = place.h - look.px(10)
+        step = side + look.px(8)
+        for n, line in enumerate(self.won[::-1][: max(1, place.w // step)]):
+            metal = trophy_of(line)
+            if metal is not None:
+                surface.blit(cup_picture(metal, side), (place.x + n * step, place.y + look.px(4)))
