@@ -25,7 +25,7 @@ from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Line, Paper, Picture, Text
 from golf.ui.look import Look
 from golf.ui.widgets import Button
-from golf.words import mark, say
+from golf.words import LANGUAGES, language_in_force, mark, say
 
 if TYPE_CHECKING:
     from golf.background import Work
@@ -160,7 +160,7 @@ class TitleScene(Page):
         )
 
     def _rules(self) -> list[Button]:
-        wrap = say("on") if self.rules.wrap else say("off")
+        wrap = on_or_off(self.rules.wrap)
         chosen = _way("rules", say("Rules"), routes.RulesChoice())
         chosen = chosen.changed(value=base_name(self.rules))
         return [chosen, Button("wrap", say("Wrap"), value=wrap, press=self._switch_wrap)]
@@ -294,6 +294,28 @@ class TitleScene(Page):
             self.refresh()
             self._focus_first()
 
+    def first_choices(self) -> list[Button]:
+        """Return what a newcomer to a desktop may want to choose at once: it is offered here once.
+
+        A browser's player has chosen it there, and a low window has no room for it.
+        """
+        services, look = self.services, self.services.look
+        if not services.host.can_quit or look.is_tall or _is_low(look):
+            return []
+        return [
+            Button("own language", LANGUAGES[language_in_force()], press=self._next_language),
+            Button("first sound", say("Sound"), value=on_or_off(not services.is_muted),
+                   press=services.switch_sound),
+            Button("first full screen", say("Full screen"), press=services.full_screen,
+                   is_enabled=not services.host.is_fullscreen),
+        ]  # fmt: skip
+
+    def _next_language(self) -> None:
+        codes = list(LANGUAGES)
+        at = codes.index(language_in_force())
+        self.services.settings.language = codes[(at + 1) % len(codes)]
+        self.services.keep_settings()
+
     def leave_welcome(self) -> None:
         """Take the card for newcomers away for good."""
         if self._is_greeting:
@@ -360,6 +382,11 @@ class TitleScene(Page):
         surface.set_clip(None)
 
 
+def on_or_off(is_on: bool) -> str:
+    """Return the word for how a switch stands."""
+    return say("on") if is_on else say("off")
+
+
 def _way(key: str, words: str, route: Route) -> Button:
     """Return a button that leads somewhere."""
     return Button(key, words, press=partial(Push, route))
@@ -389,5 +416,8 @@ def _welcome_card(look: Look, title: TitleScene) -> Box:
     later = Button("no lesson", say("I know how"), press=title.leave_welcome, grow=1.0)
     heading = Line(say("New to Golf?"), "display", theme.SUBHEADING)
     words = Column([heading, Text(_welcome_words())], 5)
-    inner = Padded(Column([words, Row([lesson, later], 10)], 10), 20)
+    height = max(_FOOT, look.touch / look.unit - _GAP)
+    choices = [each.changed(grow=1.0, h=height) for each in title.first_choices()]
+    rows = [words, Row([lesson, later], 10), Row(choices, 10) if choices else None]
+    inner = Padded(Column(rows, 10), 20)
     return Layers([Paper(), inner], w=max(520.0, 260 * look.ratio / look.unit))

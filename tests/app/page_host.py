@@ -14,6 +14,7 @@ class PageHost(DesktopHost):
     """
 
     has_page_buttons = True
+    can_quit = False
 
     def __init__(
         self, data: Path, *, address: str | None = None, before: str | None = None

@@ -5,8 +5,10 @@ from golf.scenes.title import WELCOME
 from golf.session.lesson_tables import LESSONS
 from golf.texts.help import TITLES
 from golf.ui.leaves import Paper
+from golf.words import language_in_force
 from tests.app.pilot import Pilot
 
+CHOICES = ("own language", "first sound", "first full screen")
 SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390))
 
 
@@ -91,6 +93,44 @@ def test_the_greeting_has_the_focus(new_pilot):
     assert pilot.scene.menu.focus == "first lesson"
 
 
+def test_a_newcomer_to_a_desktop_finds_what_nobody_chose_yet(new_pilot, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "de")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    pilot = start(new_pilot)
+    settings, host = pilot.app.services.settings, pilot.app.host
+    assert language_in_force() == "de"
+    assert (settings.muted, settings.volume) == (False, 70)
+    assert not host.is_fullscreen
+    assert [pilot.scene.menu.button(key).words for key in CHOICES] == ["Deutsch", "Ton", "Vollbild"]
+
+
+def test_a_newcomer_chooses_language_sound_and_full_screen_on_the_card(new_pilot):
+    pilot = start(new_pilot)
+    settings = pilot.app.services.settings
+    for language, words in (("de", "Deutsch"), ("fr", "Français"), ("es", "Español")):
+        pilot.click_button("own language")
+        assert settings.language == language_in_force() == language
+        assert pilot.scene.menu.button("own language").words == words
+    pilot.click_button("own language")
+    pilot.click_button("first sound")
+    assert settings.muted
+    assert pilot.scene.menu.button("first sound").value == "off"
+    pilot.click_button("first full screen")
+    assert settings.fullscreen
+    assert not pilot.scene.menu.button("first full screen").is_enabled
+    pilot.click_button("no lesson")
+    assert not any(map(pilot.scene.menu.button, CHOICES))
+
+
+def test_the_card_of_a_low_window_and_of_a_page_has_no_more_than_the_lesson(new_pilot, monkeypatch):
+    pilot = start(new_pilot, size=(640, 360))
+    assert not any(map(pilot.scene.menu.button, CHOICES))
+    monkeypatch.setattr(pilot.app.host, "can_quit", False)
+    pilot.resize((1280, 720))
+    assert pilot.scene.menu.button("first lesson") is not None
+    assert not any(map(pilot.scene.menu.button, CHOICES))
+
+
 def test_who_has_played_before_is_not_greeted(new_pilot):
     pilot = new_pilot()
     pilot.app.services.settings.lessons.append("ranks")
@@ -104,7 +144,8 @@ def test_the_greeting_covers_nothing_of_the_menu(new_pilot, size):
     card, menu = welcome_card(pilot), sheet_of(pilot, "round")
     assert not card.overlaps(menu)
     for button in pilot.scene.menu.buttons:
-        own = card if button.key in ("first lesson", "no lesson") else menu
+        is_on_card = button.key in ("first lesson", "no lesson", *CHOICES)
+        own = card if is_on_card else menu
         assert own.union(button.rect) == own
     window = Rect(0, 0, *size)
     assert window.union(card) == window
