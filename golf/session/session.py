@@ -155,8 +155,7 @@ class Session:
             case Command.VERDICT:
                 return self._verdict(is_sure=is_sure)
             case Command.VERDICT_ON:
-                self._keep_verdict(is_on=True)
-                return self._verdict(is_sure=True)
+                return self._turn_verdict_on()
             case Command.SWITCH_WRAP:
                 return self._switch_wrap()
             case Command.RESTART:
@@ -237,6 +236,10 @@ class Session:
             self.storage.settings.show_once(VERDICT_MARKS)
             self.storage.save_settings()
         return self._nothing(message=self.help.ask_verdict(), cues=((Cue.HINT, 0),))
+
+    def _turn_verdict_on(self) -> Outcome:
+        self._keep_verdict(is_on=True)
+        return self._verdict(is_sure=True)
 
     def ask_verdict(self) -> Outcome:
         """Ask before a verdict that is on already marks the hole; it stays off without a yes."""

@@ -35,7 +35,7 @@ _NAMES = re.compile(
 
 _POLITE = {
     "de": r"\bIhnen\b",
-    "fr": r"\b(?:[Vv]ous|[Vv]otre|[Vv]os|(?![Aa]ssez|[Cc]hez)\w+ez)\b",
+    "fr": r"\b(?:[Vv]ous|[Vv]otre|[Vv]os|(?![Aa]ssez|[Cc]hez|nez\b)\w+ez)\b",
     "es": r"\b[Uu]sted(?:es)?\b",
 }
 """What would be said to a stranger; here a player is a friend."""
