@@ -19,6 +19,7 @@ from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from golf.routes import Push
 from golf.scenes import openings
+from golf.scenes.page_buttons import offered, press
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.sound import Silence
@@ -98,6 +99,7 @@ class App:
         from random import Random
 
         settings, ratio = self.storage.settings, self.host.pixel_ratio()
+        settings.wants_contrast = self.host.prefers_contrast()
         self.storage.load_games()
         return Services(
             host=self.host,
@@ -287,8 +289,6 @@ class App:
 
     def _offer(self) -> None:
         """Let the page around the game have the buttons of the scene on top, and its game."""
-        from golf.scenes.page_buttons import offered
-
         menu = self.stack.top.menu
         buttons = [] if menu is None else menu.buttons
         # Other buttons are there at once; words that change with the cards, when these rest.
@@ -296,6 +296,7 @@ class App:
             self._offered = buttons
             self.host.set_actions(offered(self.stack.top))
             self.host.note_game(self.stack.game_kind)
+            self.host.set_away(len(self.stack.scenes) > 1)
         if not self.stack.is_moving:
             self.host.set_reading(self.stack.reading)
 
@@ -374,15 +375,24 @@ class App:
                 self._open(value)
             elif kind == "press":
                 self._press(value)
+            elif kind == "back":
+                self.glide.finish()
+                self.stack.go_back()
+            elif kind == "system":
+                self._follow_system()
             elif kind == "unreadable":
                 self._tell_unopened(say("{name} could not be read.", name=value))
             else:
                 self.stack.page_event(kind, value)
             self.services.is_dirty = True
 
-    def _press(self, key: str) -> None:
-        from golf.scenes.page_buttons import press
+    def _follow_system(self) -> None:
+        """Take over what the player asked the system for."""
+        is_still = self.options.reduced_motion or self.host.prefers_reduced_motion()
+        self.services.is_still_now = is_still
+        self._relook()
 
+    def _press(self, key: str) -> None:
         press(self.stack, key)
 
     def _drop(self, event: pygame.event.Event) -> None:
@@ -419,6 +429,7 @@ class App:
         services = self.services
         size, ratio = self.screen.get_size(), self.host.pixel_ratio()
         services.controls.pointers.scale = ratio
+        services.settings.wants_contrast = self.host.prefers_contrast()
         place = self.stack.course_place
         if not services.look.is_of(size, services.settings, ratio, place):
             services.look = Look(size, services.settings, ratio, services.look, place)

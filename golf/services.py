@@ -4,6 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import pygame
+
+from golf import words
 from golf.controls.controls import Controls
 from golf.controls.intents import Device
 from golf.local_time import date_of, local_now
@@ -193,10 +196,6 @@ class Services:
 
     def follow_language(self) -> None:
         """Speak the language that the settings say, or else the player's own."""
-        import pygame
-
-        from golf import words
-
         words.use_language(self.settings.language or self.host.language() or "en")
         pygame.display.set_caption(words.say("Golf Solitaire"))
 

@@ -95,6 +95,13 @@ MOWN = ((104, 158, 84), (122, 176, 96))
 PUTTING_GREEN = (160, 208, 120)
 FAIRWAY_ARC = (226, 240, 214)
 
+# The headings of results on paper; others have the colours of text.
+CLOSE = (98, 70, 128)
+BIRDIE = (36, 96, 146)
+EAGLE = (138, 80, 26)
+ALBATROSS = (30, 84, 120)
+BEST = (134, 88, 4)
+
 # The signs of a hole's score, as in a shared text; worse ones have the colours of sun and flag.
 UNDER_PAR = (74, 160, 96)
 ON_PAR = (186, 190, 180)

@@ -79,10 +79,10 @@ class Window:
         Return whether there is another surface, or full screen has come or gone: a browser lets a
         page wait for it, and players leave it by keys that no page sees.
         """
+        surface = self._host.follow_window() or pygame.display.get_surface()
         was_full, self._was_full = self._was_full, self._host.is_fullscreen
         if was_full and not self._was_full:
             self.left_full_at = now
-        surface = self._host.follow_window() or pygame.display.get_surface()
         if surface is None:
             return False
         has_turned = was_full is not self._was_full

@@ -68,6 +68,22 @@ LAYERS = (
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""
 
+WHY_LATE = {
+    "the one place that knows scenes by their routes": "golf.scenes.routes",
+    "the first picture does not wait for it": """
+        golf.app golf.cli.play golf.host.base golf.host.files golf.host.watch golf.scenes.openings
+        golf.scenes.button_marks golf.scenes.title golf.session.help golf.start_up
+        golf.core.course golf.core.deal golf.saves.fields golf.saves.game golf.saves.new_games
+        golf.words""",
+    "pygame: `prepare` comes before it, and what opens no window does without": """
+        golf.host.desktop golf.host.web golf.host.crash golf.host.system""",
+    "it is not there on every platform": "golf.host golf.controls.pad_devices",
+    "a command alone needs it": """
+        golf.cli golf.cli.output golf.cli.program golf.cli.simulate
+        golf.analysis.shuffles golf.analysis.simulate""",
+}
+"""Why modules import something in a function."""
+
 OUTSIDE_WORLD = {"os", "io", "pathlib", "time", "datetime", "socket", "subprocess", "logging"}
 """What core and analysis take as arguments, if at all."""
 
@@ -219,6 +235,17 @@ def rank(name: str) -> int:
     """Return how far up a module lies; `golf` itself, which has the version, lies below all."""
     parts = name.split(".")
     return LAYERS.index(parts[1]) if len(parts) > 1 else -1
+
+
+def test_an_import_in_a_function_has_a_reason():
+    late = {
+        name
+        for name in FILES
+        for node in ast.walk(tree(name))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and any(isinstance(each, ast.Import | ast.ImportFrom) for each in ast.walk(node))
+    }
+    assert late == {name for names in WHY_LATE.values() for name in names.split()}
 
 
 def test_only_the_host_asks_which_platform_it_is():

@@ -36,26 +36,32 @@
   const status = element("golf-status", "div", document.body,
     { role: "status", "aria-live": "polite", class: "unseen" });
   const bar = element("golf-actions", "nav", document.body, { "aria-label": "Golf", class: "unseen" });
+  const table = element("golf-table", "section", document.body, { "aria-label": "Golf Solitaire", class: "unseen" });
   // SDL listens on the window and would take every key that is typed on these elements.
   const keepKeys = (node) => {
     for (const kind of ["keydown", "keyup", "keypress"]) node.addEventListener(kind, (event) => event.stopPropagation());
   };
   keepKeys(bar);
   let isLedOn = false;            // whether the focus was on a button that has gone
-  // The loader takes the focus to the canvas whenever the window comes back: who was on one of
-  // these buttons is led back to it.
-  let left = null;
   const focusAction = (name) => {
     const again = name === null ? null : bar.querySelector(`[data-action="${CSS.escape(name)}"]`);
     const next = again || bar.firstElementChild;
     if (next) next.focus();
   };
-  addEventListener("blur", ({ target }) => {
-    if (target === globalThis) left = bar.contains(document.activeElement) ? document.activeElement.dataset.action : null;
-  });
-  addEventListener("focus", ({ target }) => {
-    if (target === globalThis && left !== null) setTimeout(focusAction, 0, left);
-  });
+
+  // ---- the canvas: it has the focus only where nobody put it elsewhere ------------------------
+  const canvas = document.getElementById("canvas");
+  const takeFocus = () => HTMLElement.prototype.focus.call(canvas);
+  if (canvas) {
+    // The loader gives it the focus whenever the window comes back or the pointer comes in.
+    canvas.focus = () => {
+      const isFree = document.activeElement === document.body || document.activeElement === null;
+      if (isFree && (self === top || document.hasFocus())) takeFocus();
+    };
+    canvas.addEventListener("pointerdown", takeFocus);
+    // Whoever sets its size, be it to the same, empties it.
+    new MutationObserver(() => tell("cleared", "")).observe(canvas, { attributeFilter: ["width", "height"] });
+  }
 
   // ---- the code behind '#': taken once, and again whenever the player changes it --------------
   const fragment = () => {
@@ -72,7 +78,22 @@
     if (location.hash.length < 2) return;
     tell("code", fragment());
     // It is opened once: a page that is loaded again goes on with the game.
-    history.replaceState(null, "", location.pathname + location.search);
+    history.replaceState(isAway ? GUARD : null, "", location.pathname + location.search);
+  });
+
+  // ---- the browser's own way back: one more place in its history while there is a way in the game
+  const GUARD = "golf";
+  let isAway = false, isLeaving = false;
+  const isGuarded = () => history.state === GUARD;
+  const keepPlace = () => {
+    // The history of a frame is that of the page around it.
+    if (self === top && isAway && !isGuarded()) history.pushState(GUARD, "", location.pathname + location.search);
+  };
+  addEventListener("popstate", () => {
+    if (location.hash.length > 1) return;           // a code, which is told of below
+    if (isAway && !isLeaving) tell("back", "");
+    isLeaving = false;
+    keepPlace();
   });
 
   // A tab that ran out of memory comes back as one that the player loads again.
@@ -190,8 +211,7 @@
     dialog.addEventListener("close", () => {
       dialog.remove();
       if (answers) tell(answer === null ? "cancelled" : "text", answer === null ? "" : answer);
-      const canvas = document.getElementById("canvas");
-      if (canvas) canvas.focus();
+      if (canvas) takeFocus();
     });
     keepKeys(dialog);
     dialog.append(heading, field, row, picker);
@@ -230,7 +250,11 @@
     link.click();
   };
 
-  const match = (query) => (matchMedia(query).matches ? "1" : "0");
+  const WISHES = { motion: "(prefers-reduced-motion: reduce)", contrast: "(prefers-contrast: more)", colours: "(forced-colors: active)" };
+  for (const query of Object.values(WISHES)) matchMedia(query).addEventListener("change", () => tell("system", ""));
+  const match = (...queries) => (queries.some((query) => matchMedia(query).matches) ? "1" : "0");
+  const windowNow = () => `${calls.size()} ${calls.isFullscreen()}`;
+  let windowSeen = null;
   const calls = {
     read: (key) => localStorage.getItem(PREFIX + key),
     write: (key, text) => { localStorage.setItem(PREFIX + key, text); },
@@ -239,7 +263,8 @@
     claim: () => claim,
 
     language: () => (navigator.languages && navigator.languages[0]) || navigator.language,
-    reducedMotion: () => match("(prefers-reduced-motion: reduce)"),
+    reducedMotion: () => match(WISHES.motion),
+    contrast: () => match(WISHES.contrast, WISHES.colours),
 
     touchFirst: () => match("(pointer: coarse)"),
 
@@ -278,10 +303,24 @@
       if (isLedOn) focusAction(focused);
     },
 
+    reading: (lines) => {
+      table.replaceChildren(...JSON.parse(lines).map((line) => {
+        const made = document.createElement("p");
+        made.textContent = line;
+        return made;
+      }));
+    },
+
     copy: (text, labels) => { copy(text, JSON.parse(labels)); },
     code: () => { const given = code; code = ""; return given || null; },
     note: (kind) => { sessionStorage.setItem(PREFIX + "playing", kind); },
     noted: () => (isLoadedAgain() ? sessionStorage.getItem(PREFIX + "playing") : null),
+    away: (flag) => {
+      isAway = flag === "1";
+      keepPlace();
+      isLeaving = !isAway && self === top && isGuarded();
+      if (isLeaving) history.back();
+    },
     address: (record) => location.href.split(/[?#]/)[0] + "#" + record,
     ask: (title, value, labels) => openDialog(title, value, JSON.parse(labels), true),
     save: (name, text) => { download(name, blobAddress(text, "application/json")); },
@@ -291,7 +330,12 @@
       download(name, address);      // pressed by a pad, or the browser lets no page open another
       return name;
     },
-    events: () => (queue.length ? JSON.stringify(queue.splice(0)) : null),
+    events: () => {
+      const now = windowNow();
+      if (windowSeen !== null && windowSeen !== now) tell("window", "");
+      windowSeen = now;
+      return queue.length ? JSON.stringify(queue.splice(0)) : null;
+    },
   };
   globalThis.golf = Object.freeze(Object.fromEntries(Object.entries(calls).map(([name, work]) => [name, guard(work)])));
 })();

@@ -149,7 +149,7 @@
     // The loader copies query and fragment into the interpreter's arguments and into Python source:
     // what a link says must not get there. The bridge has taken the game's code out of it.
     const self = packages === "https://pygame-web.github.io/cdn/" ? "" : "?golf=1&PYGPI=" + packages;
-    history.replaceState(null, "", location.pathname + self);
+    history.replaceState(history.state, "", location.pathname + self);
     globalThis.config = {
       xtermjs: "0", _sdl2: "canvas", user_canvas: 1, user_canvas_managed: 1, gui_divider: 1, gui_debug: 1,
       ume_block: 0, can_close: 1, autorun: 0, archive: body.dataset.archive.replace(/\.apk$/, ""), cdn,
@@ -205,8 +205,8 @@
     progress(1);
     show("playing", "");
     // In a frame, the page around it has the focus until somebody comes in here.
-    if (self === top || document.hasFocus()) $("canvas").focus();
-    history.replaceState(null, "", location.pathname);
+    $("canvas").focus();
+    history.replaceState(history.state, "", location.pathname);
   });
 
   load();

@@ -155,6 +155,15 @@ class FairScale(NamedTuple):
         mean = (1 - self.share) * seen + self.share * ahead
         return self.stretch * mean + self.offset
 
+    def share_ahead(self, forecast: float) -> float:
+        """Return how much one stroke more in the forecast would add to that."""
+        if self.rules.score != "cards":
+            return self.share
+        correction = self.correction
+        return self.share * chance_of_cards(
+            forecast + correction.caution, correction.forecast_spread
+        )
+
 
 FORECAST_SHARE = 0.35
 """How much of the forecast counts with 17 cards unseen; with fewer it is less, in proportion."""

@@ -24,7 +24,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import accumulate, permutations
-from math import factorial, sqrt
+from math import factorial, hypot, sqrt
 from typing import NamedTuple
 
 from golf.analysis.advisor import Advisor, look_ahead
@@ -50,8 +50,10 @@ _TURNS = {17: 1, 13: 2, 10: 4}
 """Up to so many unseen cards each of them comes first in so many orders."""
 
 _PARTS = 64
-_SURE = 1.0
-"""A choice costs nothing where the difference is within so many standard errors."""
+
+_FORECAST_ERROR = 1.7
+_DIFFERENCE_ERROR = 1.0
+"""The standard errors of a forecast, and of the difference between two of one run, in strokes."""
 
 
 class Mark(Enum):
@@ -66,7 +68,7 @@ class Mark(Enum):
 MARK_LIMITS = {Mark.VERY_BAD: 2.0, Mark.BAD: 1.0, Mark.DOUBTFUL: 0.25}
 """What a choice costs at least, in strokes or cards, to get a mark."""
 
-_MARK_ERRORS = {Mark.VERY_BAD: 2.5, Mark.BAD: 2.5, Mark.DOUBTFUL: 1.0}
+_MARK_ERRORS = {Mark.VERY_BAD: 2.0, Mark.BAD: 2.0, Mark.DOUBTFUL: 1.0}
 """How many of its standard errors that must be at least."""
 
 
@@ -266,7 +268,7 @@ def _runs(moves: Sequence[Move]) -> Iterator[tuple[int, tuple[Move, ...]]]:
 
 
 class _Mean(NamedTuple):
-    """A mean over sampled orders and its standard error."""
+    """A mean and its standard error."""
 
     mean: float
     stderr: float
@@ -320,18 +322,24 @@ class _Run:
             self.ends = [each.end for each in advisor.candidates]
         else:
             self.ends = run_ends(self._tableaux)
-        mean, stderr = self._values.mean((yield from self._values.of(self.ends[0].tableau)))
-        self._best = _Mean(_rounded(mean), stderr)
+        best = self.ends[0].tableau
+        mean, sampling = self._values.mean((yield from self._values.of(best)))
+        ahead = _FORECAST_ERROR * self._values.share_ahead(best)
+        self._best = _Mean(_rounded(mean), hypot(sampling, ahead))
 
     def _difference(self, tableau: int, is_final: bool) -> Generator[None, None, _Mean]:
         """Return how much more an end comes to than the best one, and the standard error.
 
         `is_final` tells that the hole ended there.
         """
-        of_best = yield from self._values.of(self.ends[0].tableau)
-        of_end = self._values.final(tableau) if is_final else (yield from self._values.of(tableau))
-        pairs = zip(of_end, of_best, strict=True)
-        return self._values.mean([end - best for end, best in pairs])
+        best, values = self.ends[0].tableau, self._values
+        if tableau == best and not is_final:
+            return _Mean(0.0, 0.0)
+        of_best = yield from values.of(best)
+        of_end = values.final(tableau) if is_final else (yield from values.of(tableau))
+        mean, sampling = values.mean([a - b for a, b in zip(of_end, of_best, strict=True)])
+        ahead = _DIFFERENCE_ERROR * max(map(values.share_ahead, (best, tableau)))
+        return _Mean(mean, hypot(sampling, ahead))
 
     def cost_of(self, tableau: int) -> Generator[None, None, float]:
         """Return what an end costs."""
@@ -362,9 +370,13 @@ class _Run:
 
 
 def _cost(difference: _Mean) -> float:
-    """Return what a choice costs that comes to so much more than the best one."""
-    is_sure = difference.mean > _SURE * difference.stderr
-    return _rounded(difference.mean) if is_sure else 0.0
+    """Return what a choice costs that comes to so much more than the best one.
+
+    A difference within its standard error counts as none. What that takes away from small mistakes
+    is about what noise adds where there is none.
+    """
+    mean, stderr = difference
+    return _rounded(mean) if mean > stderr else 0.0
 
 
 def _rounded(value: float) -> float:
@@ -389,6 +401,7 @@ class EndValues:
         self._orders = list(self._sampled(state))
         self._scale = scale
         self._found: dict[int, list[float]] = {}
+        self._shares_ahead: dict[int, float] = {}
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
         self._estimator = Estimator(tableaux, counts, weights_for(state.rules))
         self._search = Search(tableaux)
@@ -413,6 +426,10 @@ class EndValues:
         """Return whether a hole ends with a tableau: it is cleared, or there is no stock."""
         return not self._unseen or tableau == self._tableaux.cleared
 
+    def share_ahead(self, tableau: int) -> float:
+        """Return how much of a stroke's error in the forecast is in a tableau's value."""
+        return self._shares_ahead.get(tableau, 0.0)
+
     def of(self, tableau: int) -> Generator[None, None, list[float]]:
         """Return for each order the score to expect of the fair player after a tableau's flip."""
         if self.is_final(tableau):
@@ -424,6 +441,7 @@ class EndValues:
                 end = yield from self._search.explore((tableau, order[0]), order[1:])
                 found.append(self._scale.value(end.strokes, forecast))
             self._found[tableau] = found
+            self._shares_ahead[tableau] = self._scale.share_ahead(forecast)
         return self._found[tableau]
 
     def mean(self, scores: Sequence[float]) -> _Mean:

@@ -3,6 +3,8 @@
 import argparse
 from typing import Any
 
+from golf.analysis.advisor import Advice, advise, by_merit
+from golf.analysis.solver import values
 from golf.cli.arguments import add_records, read_records
 from golf.cli.output import Output
 from golf.core.codes import code_of, read_record
@@ -38,9 +40,6 @@ def hint_object(position: Position, *, is_over: bool = False) -> dict[str, objec
 
     Where the rules count cards, the cards left are what `expected_strokes` tells.
     """
-    from golf.analysis.advisor import advise
-    from golf.analysis.solver import values
-
     if is_over:
         exact = {"best_strokes": position.strokes, "move": None}
         return {"legal": [], "fair": [], "exact": exact}
@@ -83,8 +82,6 @@ def _print(hint: dict[str, object], position: Position, output: Output) -> None:
 
 def _equal(fair: list[dict[str, Any]]) -> set[str]:
     """Return the moves that are as good as the best one within error."""
-    from golf.analysis.advisor import Advice, by_merit
-
     advice = [Advice(Move(each["move"]), each["expected_strokes"], each["stderr"]) for each in fair]
     return {str(each.move) for each in by_merit(advice)[0]}
 

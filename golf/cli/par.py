@@ -2,6 +2,7 @@
 
 import argparse
 
+from golf.analysis.par import par
 from golf.cli.arguments import add_deals, add_rules, read_deals
 from golf.cli.output import Output
 
@@ -14,8 +15,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Print the par of each deal by the formula that `golf.analysis.par` documents."""
-    from golf.analysis.par import par
-
     for dealt in read_deals(options.deals, options.rules, output):
         strokes = par(dealt.position)
         if output.is_json:

@@ -10,6 +10,7 @@ from golf.cli.output import Output, terminal_width
 from golf.core.rules import PRESETS, Rules
 from golf.host import find_host
 from golf.texts.rules import outlook, rules_choices, rules_lines, rules_sections
+from golf.texts.rules_page import rules_page
 from golf.words import use_language
 
 WIDTH = 79
@@ -39,8 +40,6 @@ def run(options: argparse.Namespace, output: Output) -> None:
         return
     language = use_language(find_host().language() or "en")
     if options.html:
-        from golf.texts.rules_page import rules_page
-
         page = rules_page(options.rules, language).removesuffix("\n")
         output.text(page if _is_utf8() else _in_ascii(page))
     else:

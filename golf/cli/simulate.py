@@ -5,6 +5,8 @@ import sys
 import time
 from collections.abc import Callable
 
+from golf.analysis.bots import BOTS
+from golf.analysis.simulate import simulate
 from golf.cli.arguments import add_rules, deal_range
 from golf.cli.output import InputError, Output, counted
 from golf.core.deal import Deal
@@ -17,8 +19,6 @@ _MOST_DIGITS = 9
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    from golf.analysis.bots import BOTS
-
     parser.add_argument("--bot", required=True, choices=list(BOTS), help="who plays")
     add_rules(parser)
     parser.add_argument(
@@ -46,8 +46,6 @@ def _jobs(text: str) -> int:
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Play the deals and print what came of them."""
-    from golf.analysis.simulate import simulate
-
     try:
         deals = _deals(options.deals)
     except ValueError as error:

@@ -2,16 +2,13 @@
 
 import argparse
 import time
-from typing import TYPE_CHECKING
 
+from golf.analysis.solver import Solution, solve
 from golf.cli.arguments import add_deals, add_rules, read_deals
 from golf.cli.output import Output
 from golf.core.moves import moves_text
 from golf.core.rules import Rules
 from golf.texts.score import score_of
-
-if TYPE_CHECKING:
-    from golf.analysis.solver import Solution
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,8 +19,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Print the best of each deal with one line of moves that reaches it."""
-    from golf.analysis.solver import solve
-
     for dealt in read_deals(options.deals, options.rules, output):
         start = time.perf_counter()
         solution = solve(dealt.position)
@@ -45,7 +40,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
             output.text(f"{dealt.name}: {best}, {moves}")
 
 
-def _best_text(solution: "Solution", rules: Rules) -> str:
+def _best_text(solution: Solution, rules: Rules) -> str:
     """Return the best in the language of the rules, in which a clear may say it all."""
     amount = score_of(rules).amount(solution.best_strokes)
     if not solution.is_winnable:

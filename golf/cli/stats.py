@@ -6,7 +6,6 @@ import errno
 import io
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from golf.cli.arguments import (
     STANDARD_INPUT,
@@ -16,19 +15,21 @@ from golf.cli.arguments import (
 )
 from golf.cli.output import Output, one_line
 from golf.core.rules import PRESETS
+from golf.core.slices import finished
+from golf.host import find_host
 from golf.host.base import Host, StorageError
 from golf.host.decoding import decoded
+from golf.host.files import write_whole
 from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.ownership import is_exported
 from golf.saves.storage import Storage
+from golf.saves.transfer import ImportPlan, export_text, planning, taking_in
 from golf.texts.figures import counts_text, labelled_figures
 from golf.texts.game_names import left_out_text
+from golf.texts.import_words import plan_lines
 from golf.texts.rules import rules_name
 from golf.words import say, say_n, use_language
-
-if TYPE_CHECKING:
-    from golf.saves.transfer import ImportPlan
 
 _MOST_INPUT = 64_000_000
 _MOST_PEEKED = 100_000
@@ -66,8 +67,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Print, export or import."""
-    from golf.host import find_host
-
     if options.csv and options.json:
         output.error("expected --csv or --json, got both")
         return
@@ -180,8 +179,6 @@ def _heading(table: Table) -> str:
 
 
 def _export(storage: Storage, name: str, output: Output) -> None:
-    from golf.saves.transfer import export_text
-
     results, is_history = len(storage.history), name.endswith(".jsonl")
     if is_history:
         text = "".join(f"{line}\n" for line in storage.history.lines)
@@ -217,8 +214,6 @@ def _write_file(path: Path, text: str) -> None:
     Raises:
         OSError: it cannot be written, or is somebody else's file.
     """
-    from golf.host.files import write_whole
-
     if path.exists() and not path.is_file():
         # A device or a pipe takes what comes, and a folder says what it is.
         path.write_text(text, encoding="utf-8")
@@ -257,8 +252,6 @@ def _change(storage: Storage, host: Host, options: argparse.Namespace, output: O
 
 
 def _undo_import(storage: Storage, output: Output) -> None:
-    from golf.core.slices import finished
-
     if not finished(storage.undoing_import()):
         output.error("expected an import before, got none that can be undone")
     elif output.is_json:
@@ -269,10 +262,6 @@ def _undo_import(storage: Storage, output: Output) -> None:
 
 def _import(storage: Storage, text: str, options: argparse.Namespace, output: Output) -> None:
     """Say what a file will change, take it in, and print what came of it."""
-    from golf.core.slices import finished
-    from golf.saves.transfer import planning, taking_in
-    from golf.texts.import_words import plan_lines
-
     try:
         plan = finished(planning(storage, text))
     except ValueError as error:
@@ -291,7 +280,7 @@ def _import(storage: Storage, text: str, options: argparse.Namespace, output: Ou
 
 
 def _tell_import(
-    plan: "ImportPlan", added: int, games: list[str], storage: Storage, output: Output
+    plan: ImportPlan, added: int, games: list[str], storage: Storage, output: Output
 ) -> None:
     """Print what came of an import, and what did not."""
     failure = storage.failure

@@ -6,8 +6,9 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from random import Random
 
+from golf import words
 from golf.cli.arguments import (
     CODE_HELP,
     COURSE_HELP,
@@ -20,12 +21,15 @@ from golf.cli.arguments import (
     read_deals,
 )
 from golf.cli.output import Output
+from golf.cli.terminal.commands import begin_course, open_code
+from golf.cli.terminal.game import TextGame
+from golf.cli.terminal.lessons import learn
+from golf.cli.terminal.pager import Pager
+from golf.cli.terminal.sitting import Sitting
+from golf.host import find_host
+from golf.saves.storage import Storage
+from golf.session.lessons import find_lesson
 from golf.words import say
-
-if TYPE_CHECKING:
-    from golf.cli.terminal.game import TextGame
-    from golf.cli.terminal.pager import Pager
-    from golf.saves.storage import Storage
 
 _MOST_LINE = 10_000
 """What is read of a line, in bytes; the game takes shorter ones."""
@@ -49,8 +53,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _lesson(text: str) -> str:
     """Read the number or the key of a lesson for argparse."""
-    from golf.session.lessons import find_lesson
-
     try:
         return find_lesson(text).key
     except LookupError as error:
@@ -59,11 +61,6 @@ def _lesson(text: str) -> str:
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Play until the input ends."""
-    from golf import words
-    from golf.cli.terminal.sitting import Sitting
-    from golf.host import find_host
-    from golf.saves.storage import Storage
-
     if not can_rule(options, output) or not can_keep_data(options.data, output):
         return
     host = find_host(options.data)
@@ -87,9 +84,8 @@ def run(options: argparse.Namespace, output: Output) -> None:
         host.release()
 
 
-def _pager(lines: Iterator[str], output: Output) -> "Pager":
+def _pager(lines: Iterator[str], output: Output) -> Pager:
     """Return what prints to a terminal and reads from it."""
-    from golf.cli.terminal.pager import Pager
 
     def ask(prompt: str) -> str | None:
         sys.stdout.write(prompt)
@@ -100,13 +96,9 @@ def _pager(lines: Iterator[str], output: Output) -> "Pager":
 
 
 def _text_game(
-    storage: "Storage", options: argparse.Namespace, output: Output, pager: "Pager | None"
-) -> "TextGame":
+    storage: Storage, options: argparse.Namespace, output: Output, pager: Pager | None
+) -> TextGame:
     """Return the game that writes to standard output: in lines, by screens, or as JSON."""
-    from random import Random
-
-    from golf.cli.terminal.game import TextGame
-
     is_terminal = pager is not None
     put = output.text if pager is None else pager.show
 
@@ -137,7 +129,7 @@ def _text_game(
     return text_game
 
 
-def state(text_game: "TextGame") -> dict[str, object]:
+def state(text_game: TextGame) -> dict[str, object]:
     """Return how the game stands, for the JSON of a line; nothing before one is begun.
 
     `move` is the last move that stands. While a lesson is on it is that of the lesson's table.
@@ -161,7 +153,7 @@ def has_colour() -> bool:
     return not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") not in ("", "dumb")
 
 
-def _is_new_here(text_game: "TextGame", options: argparse.Namespace) -> bool:
+def _is_new_here(text_game: TextGame, options: argparse.Namespace) -> bool:
     """Return whether nothing was ever played or learnt, and nothing is asked for now."""
     if options.deal or options.daily or options.course or options.record or options.lesson:
         return False
@@ -170,11 +162,8 @@ def _is_new_here(text_game: "TextGame", options: argparse.Namespace) -> bool:
     return not (has_played or storage.settings.lessons or storage.has_history)
 
 
-def _open(text_game: "TextGame", options: argparse.Namespace, output: Output) -> None:
+def _open(text_game: TextGame, options: argparse.Namespace, output: Output) -> None:
     """Begin what the options ask for, else go on with the game played last."""
-    from golf.cli.terminal.commands import begin_course, open_code
-    from golf.cli.terminal.lessons import learn
-
     text_game.rules = options.rules or text_game.rules
     try:
         if options.deal is not None:

@@ -1,16 +1,18 @@
 """`golf tour`: let the field of an Open play, and print what each rival took and its record."""
 
 import argparse
-from typing import TYPE_CHECKING
 
-from golf.analysis.roster import DIVISIONS
+from golf.analysis.field import Field
+from golf.analysis.roster import DIVISIONS, field_of
 from golf.cli.arguments import add_rules
 from golf.cli.output import Output
 from golf.core.errors import NotationError
 from golf.core.event import Event
-
-if TYPE_CHECKING:
-    from golf.analysis.field import Field
+from golf.core.rules import HOLES_IN_ROUND
+from golf.core.slices import finished
+from golf.local_time import date_of, local_now, week_of
+from golf.texts.numbers import against_par_text
+from golf.texts.rivals import about_rival
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,11 +42,6 @@ def _event(text: str) -> Event:
 
 def run(options: argparse.Namespace, output: Output) -> None:
     """Print each rival as it finishes, or the board of all of them at the end."""
-    from golf.analysis.field import Field
-    from golf.analysis.roster import field_of
-    from golf.core.slices import finished
-    from golf.local_time import date_of, local_now, week_of
-
     event = options.event or Event.parse(week_of(date_of(local_now())))
     field = Field(event, options.rules, field_of(options.division))
     if output.is_json:
@@ -64,11 +61,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     _print_board(field, options.division, output)
 
 
-def _print_board(field: "Field", division: str, output: Output) -> None:
-    from golf.core.rules import HOLES_IN_ROUND
-    from golf.texts.numbers import against_par_text
-    from golf.texts.rivals import about_rival
-
+def _print_board(field: Field, division: str, output: Output) -> None:
     par = field.rules.default_par * HOLES_IN_ROUND
     output.text(f"{field.event}, {field.rules}, {division}: par {par}")
     for standing in field.board(None, HOLES_IN_ROUND):

@@ -1,6 +1,7 @@
 """What each command is done with: the one table of keys and of a gamepad's buttons.
 
-The keyboard, the gamepads, the signs on buttons, the page of controls and the README follow it.
+The keyboard, the gamepads, the names and signs of buttons, the page of controls, what a lesson says
+of keys, the letters of `golf text` and the README follow it.
 """
 
 from dataclasses import dataclass
@@ -42,7 +43,8 @@ class Binding:
 
     `keys` are written as `U`, `Shift+U`, `Ctrl+Z` (Cmd does the same), `Esc`; they count in the
     `modes`, those that print something never in a text field. `buttons` are those of a pad on the
-    table, `elsewhere` in menus. `does` says what they do on the page of controls, `pad_does` where
+    table, `elsewhere` in menus. `name` is what a button on the screen is called whose icon is that
+    of the command. `does` says what they do on the page of controls, `pad_does` where
     a pad's button does more; `shown` are the keys to be named there, where these are others.
     """
 
@@ -54,6 +56,7 @@ class Binding:
     modes: frozenset[Mode] = EVERYWHERE
     pad_does: str = ""
     shown: tuple[str, ...] = ()
+    name: str = ""
 
 
 BINDINGS = (
@@ -62,28 +65,31 @@ BINDINGS = (
     Binding(Command.CONFIRM, ("Space",), modes=OFF_TABLE),
     Binding(Command.FLIP, ("Space", "D"), mark("flip the stock"), (PadPlace.WEST,), modes=ON_TABLE),
     Binding(Command.FLIP_ON, ("Shift+Space", "Shift+D"), mark("flip until a card fits"),
-            modes=ON_TABLE),
+            modes=ON_TABLE, name=mark("Flip until a card fits")),
     Binding(Command.UNDO, ("U", "Ctrl+Z"), mark("undo"), (PadPlace.EAST, PadPlace.LEFT_SHOULDER),
-            modes=PLAIN, pad_does=mark("undo; in menus: back")),
+            modes=PLAIN, pad_does=mark("undo; in menus: back"), name=mark("Undo")),
     Binding(Command.REDO, ("R", "Ctrl+Y", "Ctrl+Shift+Z"), mark("redo"), (PadPlace.RIGHT_SHOULDER,),
-            modes=PLAIN),
+            modes=PLAIN, name=mark("Redo")),
     Binding(Command.UNDO_RUN, ("Shift+U",), mark("undo the whole run since the flip"),
-            (PadPlace.LEFT_TRIGGER,), modes=PLAIN),
+            (PadPlace.LEFT_TRIGGER,), modes=PLAIN, name=mark("Undo the whole run")),
     Binding(Command.REDO_RUN, ("Shift+R",), mark("redo the whole run"), (PadPlace.RIGHT_TRIGGER,),
-            modes=PLAIN),
+            modes=PLAIN, name=mark("Redo the whole run")),
     Binding(Command.HINT, ("H",), mark("hint; once more for the fair advice"), (PadPlace.NORTH,),
-            modes=ON_TABLE),
+            modes=ON_TABLE, name=mark("Hint")),
     Binding(Command.VERDICT, ("V",), mark("verdict: the best still possible; it marks the hole"),
-            modes=ON_TABLE),
+            modes=ON_TABLE, name=mark("Verdict")),
     Binding(Command.RESTART, ("Shift+N",), mark("restart the deal (one-hole games)"),
-            modes=ON_TABLE),
-    Binding(Command.NEW_DEAL, ("N",), mark("new deal, or leave the hole"), modes=ON_TABLE),
+            modes=ON_TABLE, name=mark("Restart this deal")),
+    Binding(Command.NEW_DEAL, ("N",), mark("new deal, or leave the hole"), modes=ON_TABLE,
+            name=mark("New deal")),
     Binding(Command.SWITCH_WRAP, ("W",), mark("wrap switch, before the first move"),
-            modes=ON_TABLE),
+            modes=ON_TABLE, name=mark("Wrap")),
     Binding(Command.PAUSE, ("P",), mark("pause, back"), (PadPlace.START,), PadPlace.START,
-            pad_does=mark("pause: restart, new deal, wrap and the rest"), shown=("Esc", "P")),
-    Binding(Command.BACK, ("Esc",), elsewhere=PadPlace.EAST),
-    Binding(Command.FULL_SCREEN, ("F11", "Alt+Enter", "F"), mark("full screen")),
+            pad_does=mark("pause: restart, new deal, wrap and the rest"), shown=("Esc", "P"),
+            name=mark("Pause")),
+    Binding(Command.BACK, ("Esc",), elsewhere=PadPlace.EAST, name=mark("Back")),
+    Binding(Command.FULL_SCREEN, ("F11", "Alt+Enter", "F"), mark("full screen"),
+            name=mark("Full screen")),
     Binding(Command.SHOW_KEYS, ("?", "F1"), mark("these keys"), (PadPlace.SELECT,),
             pad_does=mark("these buttons")),
     Binding(Command.LEFT, ("Left",)),
@@ -113,8 +119,12 @@ SIGNS = {
 
 def sign_key(command: Command) -> str:
     """Return the key that stands for a command on its button: a letter, or Esc; empty without."""
-    keys = [key for binding in BINDINGS if binding.command is command for key in binding.keys]
-    return next(filter(_is_sign, keys), "")
+    return next(filter(_is_sign, keys_of(command)), "")
+
+
+def keys_of(command: Command) -> list[str]:
+    """Return every key for a command, the usual one first."""
+    return [key for binding in BINDINGS if binding.command is command for key in binding.keys]
 
 
 def letters() -> dict[str, Command]:

@@ -199,6 +199,10 @@ class Host:
         """Return whether the player asked the system for less movement."""
         return False
 
+    def prefers_contrast(self) -> bool:
+        """Return whether the player asked the system for more contrast, or for its own colours."""
+        return False
+
     def announce(self, line: str) -> None:
         """Tell a screen reader one line of text."""
 
@@ -219,6 +223,9 @@ class Host:
     def address_code(self) -> str | None:
         """Return the code that the page was opened with (after `#`), once; None without one."""
         return None
+
+    def set_away(self, is_away: bool) -> None:
+        """Say whether there is a way back inside the game, which the browser's own then takes."""
 
     def note_game(self, kind: str) -> None:
         """Note the kind of the game in play, in case the page is loaded again; "" for none."""
@@ -251,6 +258,8 @@ class Host:
 
         Kinds: `press` (the name of an action), `text` (entered in a dialog or pasted), `cancelled`
         (a dialog), `dropped` (the text of a file), `code` (the address changed), `copied` ("1", or
-        "" where it was refused), `unreadable` (a file's name), `refused` (why something failed).
+        "" where it was refused), `unreadable` (a file's name), `refused` (why something failed),
+        `cleared` (what was shown is gone), `system` (the system's wishes changed), `back` (the
+        browser's own way back).
         """
         return []

@@ -29,9 +29,14 @@ class WebHost(Host):
 
     def __init__(self, bridge: Any) -> None:
         self._bridge = bridge
+        self._known_size: tuple[int, int, float] | None = None
+        self._is_full: bool | None = None
+        self._waiting: list[tuple[str, str]] = []
+        self._has_heard = False
         self._last_key: dict[str, int] = {}
         self._actions: list[tuple[str, str]] = []
         self._reading: list[str] = []
+        self._is_away = False
         self._noted: str | None = None
 
     @classmethod
@@ -157,7 +162,9 @@ class WebHost(Host):
     @property
     def is_fullscreen(self) -> bool:  # type: ignore[override]
         """Whether the page covers the screen."""
-        return _value(self._call("isFullscreen")) == "1"
+        if self._is_full is None:
+            self._is_full = _value(self._call("isFullscreen")) == "1"
+        return self._is_full
 
     def open_window(
         self, size: tuple[int, int], fullscreen: bool = False, maximized: bool = False
@@ -176,6 +183,7 @@ class WebHost(Host):
         """Fit the canvas again after the page changed; SDL itself fits it in CSS pixels only."""
         import pygame
 
+        self._hear()
         width, height, _ = self._size()
         surface = pygame.display.get_surface()
         if surface is not None and surface.get_size() == (width, height):
@@ -200,8 +208,20 @@ class WebHost(Host):
         return 0.0
 
     def _size(self) -> tuple[int, int, float]:
-        width, height, ratio = (_value(self._call("size")) or "1280 720 1").split()
-        return max(1, int(width)), max(1, int(height)), float(ratio)
+        if self._known_size is None:
+            width, height, ratio = (_value(self._call("size")) or "1280 720 1").split()
+            self._known_size = max(1, int(width)), max(1, int(height)), float(ratio)
+        return self._known_size
+
+    def _hear(self) -> None:
+        """Ask the page for all that happened, once a frame: calls into it are dear."""
+        self._has_heard = True
+        text = _value(self._call("events"))
+        for kind, value in json.loads(text) if text else []:
+            if kind == "window":
+                self._known_size = self._is_full = None
+            else:
+                self._waiting.append((kind, value))
 
     # ---- the player
 
@@ -212,6 +232,10 @@ class WebHost(Host):
     def prefers_reduced_motion(self) -> bool:
         """Return the browser's setting."""
         return _value(self._call("reducedMotion")) == "1"
+
+    def prefers_contrast(self) -> bool:
+        """Return the browser's setting; colours of the system's own are a wish for contrast."""
+        return _value(self._call("contrast")) == "1"
 
     @cached_property
     def hides_pads(self) -> bool:  # type: ignore[override]
@@ -237,6 +261,12 @@ class WebHost(Host):
         if kind != self._noted:
             self._noted = kind
             self._call("note", kind)
+
+    def set_away(self, is_away: bool) -> None:
+        """Let the page keep a place in the browser's history for the way back."""
+        if is_away != self._is_away:
+            self._is_away = is_away
+            self._call("away", "1" if is_away else "0")
 
     def game_before(self) -> str | None:
         """Return it where the player or the browser loaded the page again."""
@@ -264,8 +294,11 @@ class WebHost(Host):
 
     def page_events(self) -> list[tuple[str, str]]:
         """Return what the page queued since the last call."""
-        text = _value(self._call("events"))
-        return [(kind, value) for kind, value in json.loads(text)] if text else []
+        if not self._has_heard:
+            self._hear()
+        self._has_heard = False
+        events, self._waiting = self._waiting, []
+        return events
 
 
 def _key(name: str) -> str:

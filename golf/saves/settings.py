@@ -28,7 +28,7 @@ _MOST_INITIALS = 3
 
 _KEPT = (
     *("pads", "initials", "lessons", "shown_once", "unknown"),
-    *("window", "maximized", "fullscreen"),
+    *("window", "maximized", "fullscreen", "wants_contrast"),
 )
 """What no return to the defaults takes away."""
 _OWN_TO_A_DEVICE = ("pads", "lessons", "shown_once", "unknown", "window", "maximized", "fullscreen")
@@ -83,6 +83,13 @@ class Settings:
     lessons: list[str] = field(default_factory=list)
     shown_once: list[str] = field(default_factory=list)
     unknown: dict[str, object] = field(default_factory=dict)
+    wants_contrast: bool = False
+    """Whether the system asks for more contrast, which is no choice made here."""
+
+    @property
+    def shown_table(self) -> str:
+        """What the cards lie on: the system's wish stands in for a choice that was not made."""
+        return TABLES[-1] if self.wants_contrast and self.table == TABLES[0] else self.table
 
     def show_once(self, name: str) -> bool:
         """Return whether `name` was not shown yet, and note that it is now."""

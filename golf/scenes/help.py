@@ -10,6 +10,7 @@ from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.controls import DeviceInUse, button_name
 from golf.texts.help import Block, Pair, help_page
+from golf.texts.rules_page import rules_page as printed
 from golf.ui.box import Box, Column, Row
 from golf.ui.leaves import Scroll, Scrolling, Sheet, Text, heading
 from golf.ui.look import Look
@@ -84,8 +85,6 @@ class RulesScene(PageScene):
 
     def _print(self) -> None:
         """Open the rules as a page of their own in the browser, which prints it."""
-        from golf.texts.rules_page import rules_page as printed
-
         language = language_in_force()
         name = f"golf-rules-{str(self.rules).replace('+', '-')}.html"
         try:

@@ -11,6 +11,7 @@ from golf.core.hole import Hole
 from golf.core.moves import Move, moves_text
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
+from golf.core.slices import finished
 from golf.play_options import PlayOptions
 from golf.routes import Route, Swap
 from golf.saves.game import Entry, Game
@@ -194,7 +195,6 @@ def text(services: Services, found: str) -> Route:
         ValueError: it is neither, or it breaks the rules; the message says what was expected.
     """
     if is_export(found):
-        from golf.core.slices import finished
         from golf.saves.transfer import planning
 
         if len(found) < _LITTLE:

@@ -16,6 +16,7 @@ from golf.scenes.full_screen_button import (
     with_full_screen_button,
 )
 from golf.scenes.stack import Scene
+from golf.scenes.tip import paint_tip
 from golf.services import Services
 from golf.ui.box import Box, Leaf
 from golf.ui.leaves import Pager, Paper, Scrolling
@@ -211,8 +212,6 @@ class Page(Scene):
         if shows_focus:
             paint_menu_marks(surface, self.services, self.menu)
         if self.menu.pointed_icon(shows_focus) is not None:
-            from golf.scenes.tip import paint_tip
-
             paint_tip(surface, self.services, self.menu, shows_focus)
 
 

@@ -80,6 +80,10 @@ class Scene(Destination):
     def page_event(self, kind: str, value: str) -> "Change | None":
         """Follow what the web page around the game did."""
 
+    def go_back(self) -> "Change | None":
+        """Return where the browser's own way back leads: where the game's own does."""
+        return self.handle(Command.BACK)
+
     def update(self, dt: float) -> "Change | None":
         """Advance by `dt` seconds."""
 
@@ -169,6 +173,10 @@ class SceneStack:
         self.top.make_room(None)
         if self.top.is_overlay and len(self.scenes) > 1:
             self.scenes[-2].make_room(self.top.sheet_top)
+
+    def go_back(self) -> None:
+        """Go where the browser's own way back leads."""
+        self.apply(self.top.go_back())
 
     def page_event(self, kind: str, value: str) -> None:
         """Give the top scene what the web page around the game did, see `Host.page_events`."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from golf.analysis.solver import solve
 from golf.core.deal import Deal
 from golf.core.errors import shown
 from golf.core.hole import Hole
@@ -182,8 +183,6 @@ class LessonPlay:
         return move, say("Play column {n}.", n=PLAYS.index(move) + 1)
 
     def _way_to_clear(self) -> Move | None:
-        from golf.analysis.solver import solve
-
         solution = solve(self.position)
         return solution.line[0] if solution.is_winnable and solution.line else None
 

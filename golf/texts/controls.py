@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from golf.controls.bindings import BINDINGS, SIGNS, PadPlace, usual_place
+from golf.controls.bindings import BINDINGS, SIGNS, PadPlace, keys_of, usual_place
 from golf.controls.intents import Command, Device
 from golf.words import mark, say
 
@@ -77,7 +77,8 @@ def how_to_flip(in_use: DeviceInUse) -> str:
             return say("Tap the stock.")
         case Device.PAD:
             return say("{button} flips.", button=in_use.button(Command.FLIP))
-    return say("Space flips, and so does D.")
+    first, second = map(chord_text, keys_of(Command.FLIP))
+    return say("{key} flips, and so does {other}.", key=first, other=second)
 
 
 def how_to_undo_run(in_use: DeviceInUse) -> str:
@@ -86,12 +87,10 @@ def how_to_undo_run(in_use: DeviceInUse) -> str:
         case Device.MOUSE | Device.TOUCH:
             return say("Press the double arrow; the single one takes one card back.")
         case Device.PAD:
-            return say(
-                "{run} takes the run back; {one} takes one card back.",
-                run=in_use.button(Command.UNDO_RUN),
-                one=in_use.button(Command.UNDO),
-            )
-    return say("Shift+U takes the run back; U takes one card back.")
+            run, one = map(in_use.button, (Command.UNDO_RUN, Command.UNDO))
+        case _:
+            run, one = (chord_text(keys_of(each)[0]) for each in (Command.UNDO_RUN, Command.UNDO))
+    return say("{run} takes the run back; {one} takes one card back.", run=run, one=one)
 
 
 def controls_pairs(in_use: DeviceInUse) -> list[tuple[str, str]]:

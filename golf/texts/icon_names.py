@@ -1,5 +1,6 @@
 """What buttons that show an icon alone are called: on the page, and in a tip under the pointer."""
 
+from golf.controls.bindings import BINDINGS
 from golf.words import mark, say
 
 KEYS = {
@@ -8,25 +9,14 @@ KEYS = {
     "next_hole": mark("Next hole"),
 }
 ICONS = {
+    **{str(each.command): each.name for each in BINDINGS if each.name},
     "own_game": mark("Your game"),
     "best_line": mark("The best line"),
-    "undo": mark("Undo"),
-    "redo": mark("Redo"),
-    "undo_run": mark("Undo the whole run"),
-    "redo_run": mark("Redo the whole run"),
-    "hint": mark("Hint"),
-    "verdict": mark("Verdict"),
-    "pause": mark("Pause"),
     "play": mark("Play"),
     "step": mark("One move on"),
     "step_back": mark("One move back"),
     "costly": mark("The next move that cost strokes"),
-    "restart": mark("Restart this deal"),
-    "new_deal": mark("New deal"),
     "leave_hole": mark("Leave the hole"),
-    "wrap": mark("Wrap"),
-    "flip_on": mark("Flip until a card fits"),
-    "fullscreen": mark("Full screen"),
     "window": mark("Leave full screen"),
     "sound": mark("Sound"),
     "muted": mark("Sound"),
@@ -38,7 +28,6 @@ ICONS = {
     "minus": mark("Less"),
     "previous": mark("Previous"),
     "next": mark("Next"),
-    "back": mark("Back"),
 }
 """What buttons that show an icon alone are called: some by their key, the others by the icon."""
 

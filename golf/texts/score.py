@@ -255,7 +255,8 @@ def hole_heading(golf_round: Round, number: int) -> str:
 
 def hole_details(golf_round: Round, number: int) -> str:
     """Return in sentences what the heading of hole `number` leaves open: its end, and its par."""
-    sentences = [_end_of(golf_round.holes[number - 1])]
+    hole = golf_round.holes[number - 1]
+    sentences = [_end_of(hole), *([say("So close!")] if is_so_close(hole) else [])]
     if speaks_par(golf_round):
         sentences.append(_against_par(golf_round, number))
     return " ".join(sentences)
@@ -264,6 +265,11 @@ def hole_details(golf_round: Round, number: int) -> str:
 def hole_ended(golf_round: Round, number: int) -> str:
     """Return in sentences what hole `number` came to."""
     return f"{as_sentence(hole_heading(golf_round, number))} {hole_details(golf_round, number)}"
+
+
+def is_so_close(hole: Hole) -> bool:
+    """Return whether a hole was played to its end and one card is left."""
+    return hole.cards_left == 1 and not hole.is_given_up
 
 
 def _end_of(hole: Hole) -> str:

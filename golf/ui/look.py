@@ -259,8 +259,8 @@ def _drawing(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 def _table(settings: "Settings", place: str) -> str:
     """Return the table that is seen: high contrast comes before any place."""
-    has_own = settings.places and settings.table != HIGH_CONTRAST
-    return place if place and has_own else settings.table
+    table = settings.shown_table
+    return place if place and settings.places and table != HIGH_CONTRAST else table
 
 
 def _back(settings: "Settings", place: str) -> str:

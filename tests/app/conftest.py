@@ -12,9 +12,10 @@ import pytest
 
 from golf.core.cards import Card
 from golf.play_options import PlayOptions
-from golf.table import faces
+from golf.table import faces, mark_pictures
 from golf.table.face_painter import FacePainter
-from golf.ui import look
+from golf.table.lettering import Lettering
+from golf.ui import lines, look
 from tests.app.pilot import Pilot
 from tests.app.virtual_pad import OWN_SHAPE, VirtualPad, has_virtual_pads
 
@@ -30,6 +31,9 @@ def quick_platform() -> Iterator[None]:
         light = lru_cache(maxsize=24)(look.backdrop)
         patch.setattr(look, "backdrop", lambda *choices: light(*choices).copy())
         patch.setattr(faces, "FacePainter", KeptPainter)
+        for module in (lines, mark_pictures):
+            patch.setattr(module, "Lettering", KeptLettering)
+        patch.setattr(pygame.mixer, "Sound", KeptSounds(pygame.mixer.Sound))
         # SDL's dummy device plays its buffer to the end first.
         patch.setattr(pygame.mixer, "init", partial(_open_mixer, pygame.mixer.init))
         patch.setattr(os, "fsync", lambda _file: None)
@@ -37,6 +41,7 @@ def quick_platform() -> Iterator[None]:
         patch.setattr(gc, "freeze", lambda: None)
         yield
     KeptPainter.decks.clear()
+    KeptLettering.pictures.clear()
 
 
 class KeptPainter(FacePainter):
@@ -56,6 +61,48 @@ class KeptPainter(FacePainter):
         if card not in self.cards:
             self.cards[card] = super().paint(card)
         return self.cards[card].copy()
+
+
+class KeptLettering(Lettering):
+    """Writes each line once, whoever asks."""
+
+    sizes: ClassVar[dict[object, tuple[int, int]]] = {}
+    pictures: ClassVar[dict[object, pygame.Surface]] = {}
+    most = 2_000
+
+    def __init__(self, path: str, px: int) -> None:
+        super().__init__(path, px)
+        self.key = path, px
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        key = *self.key, text
+        if key not in self.sizes:
+            self.sizes[key] = super().size(text)
+        return self.sizes[key]
+
+    def smooth(self, words: str, colour: tuple[int, ...]) -> pygame.Surface:
+        key = *self.key, words, tuple(colour)
+        if len(self.pictures) >= self.most:
+            self.pictures.clear()
+        if key not in self.pictures:
+            self.pictures[key] = super().smooth(words, colour)
+        return self.pictures[key].copy()
+
+
+class KeptSounds:
+    """Reads each sound's file once for a device of one kind."""
+
+    def __init__(self, sound: type[pygame.mixer.Sound]) -> None:
+        self.sound = sound
+        self.kept: dict[object, bytes] = {}
+
+    def __call__(self, path: str | None = None, **data: bytes) -> pygame.mixer.Sound:
+        if path is None:
+            return self.sound(**data)
+        key = path, pygame.mixer.get_init()
+        if key not in self.kept:
+            self.kept[key] = self.sound(path).get_raw()
+        return self.sound(buffer=self.kept[key])
 
 
 def _open_mixer(init: Callable[..., None], *choices: object, **named: object) -> None:

@@ -8,7 +8,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+import pytest
 
+from golf import app, window
 from golf.app import App
 from golf.controls.intents import Command
 from golf.controls.pad_devices import Devices, PadDevice
@@ -16,15 +18,16 @@ from golf.core.moves import FLIP, PLAYS, Move
 from golf.host.desktop import DesktopHost
 from golf.local_time import local_now
 from golf.play_options import PlayOptions
+from golf.routes import Change
 from golf.scenes import page_buttons
 from golf.scenes.stack import Scene
 
 FRAME = 1 / 60
 SMALL = (640, 360)
 """A window that is painted in a quarter of the time."""
-_STRIDE = 1 / 10
-"""The longest step that the game takes while something moves, see `app.LONGEST_FRAME`."""
-_LONGEST_WAIT = 20.0
+_STRIDE = 1 / 2
+"""Seconds of motion that are painted once while a pilot only waits for its end."""
+_MOST_FRAMES = 400
 # The physical place of each key, by name; letters and digits follow from their character.
 _SCANCODES = {"space": pygame.KSCAN_SPACE, "return": pygame.KSCAN_RETURN, "tab": pygame.KSCAN_TAB}
 _SCANCODES |= {f"[{n}]": pygame.KSCAN_KP_1 + n - 1 for n in range(1, 8)}
@@ -58,11 +61,16 @@ class Pilot:
     ) -> None:
         self.host = host or DesktopHost(data)
         self.host.prepare()
-        self.app = App(self.host, options, seed=seed, now=now)
+        with pytest.MonkeyPatch.context() as patch:
+            # The window is opened at once at the size wanted, whatever was kept or SDL finds.
+            patch.setattr(window, "opening_size", lambda _kept, _desktop: size)
+            self.app = App(self.host, options, seed=seed, now=now)
         self.posted = 0
         self.devices = FakeDevices()
         self._pads = 0
-        if self.app.screen.get_size() != size:
+        if self.app.screen.get_size() == size:
+            self.frames()
+        else:
             self.resize(size)
 
     # ---- what is there
@@ -87,12 +95,14 @@ class Pilot:
         self.app.frame(events, FRAME)
 
     def rest(self) -> None:
-        """Let time pass in long steps until nothing moves."""
-        for _ in range(round(_LONGEST_WAIT / _STRIDE)):
-            self.app.frame([], _STRIDE)
-            if not self.app.stack.is_moving:
-                return
-        raise AssertionError(f"{self.scene_name} still moves after {_LONGEST_WAIT} s")
+        """Let time pass in long steps until nothing moves, and the history is read."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(app, "LONGEST_FRAME", _STRIDE)
+            for _ in range(_MOST_FRAMES):
+                self.app.frame([], _STRIDE)
+                if not self.app.stack.is_moving and self.app.storage.is_history_read:
+                    return
+        raise AssertionError(f"{self.scene_name} still moves after {_MOST_FRAMES} frames")
 
     # ---- hands
 
@@ -243,6 +253,12 @@ class Pilot:
     def choose(self, key: str) -> None:
         """Press a button of the scene on top as the page around the game does."""
         page_buttons.press(self.app.stack, key)
+        self.app.services.is_dirty = True
+
+    def follow(self, change: Change) -> None:
+        """Let the scenes change, without a hand that asks for it, as the next frame shows."""
+        self.app.stack.apply(change)
+        self.app.services.is_dirty = True
 
     def play(self, move: Move) -> None:
         """Click the card of a move and let it land."""

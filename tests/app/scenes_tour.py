@@ -67,7 +67,7 @@ def _move(pilot: Pilot) -> None:
     """Play as the demo does."""
     scene = pilot.scene
     assert isinstance(scene, PlayScene)
-    pilot.app.stack.apply(scene.do(demo_move(scene.hole.position) or FLIP))
+    pilot.follow(scene.do(demo_move(scene.hole.position) or FLIP))
     scene.table.finish()
     pilot.frames()
 
@@ -77,7 +77,7 @@ def _end(pilot: Pilot, plays_on: bool) -> Iterator[str]:
     _play_out(pilot)
     if isinstance(scene := pilot.scene, PlayScene) and scene.banner is not None:
         yield from _rested(pilot, "stuck")
-        pilot.app.stack.apply(scene.command(Command.FINISH))
+        pilot.follow(scene.command(Command.FINISH))
     yield from _rested(pilot, "summary")
     while pilot.scene_name != "RoundResultsScene":
         if pilot.scene_name == "HoleSummaryScene":

@@ -6,7 +6,7 @@ import pytest
 
 from golf.controls.bindings import BINDINGS, pad_command, sign_key
 from golf.controls.intents import Command
-from golf.texts.controls import DeviceInUse, controls_pairs
+from golf.texts.controls import DeviceInUse, controls_pairs, how_to_flip, how_to_undo_run
 
 README = Path(__file__).parent.parent.parent / "README.md"
 
@@ -55,3 +55,15 @@ def test_each_button_of_a_pad_means_one_thing_on_the_table_and_one_elsewhere():
                    [e.elsewhere for e in BINDINGS if e.elsewhere]):  # fmt: skip
         assert len(places) == len(set(places))
         assert any(pad_command(place, is_table=True) for place in places)
+
+
+def test_a_command_with_a_name_has_an_icon():
+    icons = {path.stem for path in (README.parent / "assets" / "icons").glob("*.svg")}
+    named = {str(each.command) for each in BINDINGS if each.name}
+    assert named <= icons
+
+
+def test_a_lesson_names_the_keys_of_the_table():
+    keys = DeviceInUse()
+    assert how_to_flip(keys) == "Space flips, and so does D."
+    assert how_to_undo_run(keys) == "Shift+U takes the run back; U takes one card back."

@@ -20,7 +20,7 @@ def golf(tmp_path, **variables: str) -> subprocess.CompletedProcess[str]:
     environment = {key: value for key, value in os.environ.items() if key not in DRIVERS}
     return subprocess.run(
         [sys.executable, "-m", "golf", "--data", str(tmp_path)],
-        env=environment | variables, capture_output=True, text=True, timeout=30, check=False,
+        env=environment | variables, capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
 
 
@@ -54,7 +54,7 @@ def test_a_device_opens_where_the_error_output_is_closed():
     program = "from golf.host.desktop import DesktopHost as H\nwith H().quietly(): print('open')"
     done = subprocess.run(
         ["/bin/sh", "-c", '"$0" -c "$1" 2>&-', sys.executable, program],
-        capture_output=True, text=True, timeout=30, check=False,
+        capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (0, "open\n")
 
@@ -68,7 +68,7 @@ def test_a_machine_without_sound_is_told_nothing_by_the_libraries():
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", program],
         env=os.environ | {"SDL_AUDIODRIVER": "alsa", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-        capture_output=True, text=True, timeout=30, check=False,
+        capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
 

@@ -235,10 +235,12 @@ def test_the_canvas_has_the_pages_device_pixels(host: WebHost, page: FakePage) -
         assert host.open_window((1280, 720), fullscreen=True).get_size() == (1170, 2532)
         assert host.pixel_ratio() == 3
         assert host.follow_window() is None
-        page.answers["size"] = "=2532 1170 3"
+        page.answers.update(size="=2532 1170 3", events='=[["window", ""], ["back", ""]]')
         surface = host.follow_window()
         assert surface is not None
         assert surface.get_size() == (2532, 1170)
+        page.answers["events"] = ""
+        assert host.page_events() == [("back", "")]
     finally:
         pygame.display.quit()
 
@@ -273,6 +275,33 @@ def test_full_screen_is_the_pages_own(host: WebHost, page: FakePage) -> None:
     assert page.calls[-1] == ("toggleFullscreen",)
 
 
+def test_the_page_is_asked_once_a_frame(host: WebHost, page: FakePage) -> None:
+    import pygame
+
+    pygame.display.init()
+    try:
+        host.open_window((1280, 720))
+        page.calls.clear()
+        host.follow_window()
+        assert [host.is_fullscreen, host.pixel_ratio(), host.page_events()] == [False, 1, []]
+        assert page.calls == [("events",), ("isFullscreen",)]
+        host.follow_window()
+        assert [host.is_fullscreen, host.pixel_ratio(), host.page_events()] == [False, 1, []]
+        assert page.calls[2:] == [("events",)]
+    finally:
+        pygame.display.quit()
+
+
+def test_the_way_back_and_what_can_be_read_are_told_once(host: WebHost, page: FakePage) -> None:
+    host.set_away(True)
+    host.set_away(True)
+    host.set_reading(["Stock: 3 cards."])
+    host.set_reading(["Stock: 3 cards."])
+    host.set_away(False)
+    told = [("away", "1"), ("reading", '["Stock: 3 cards."]'), ("away", "0")]
+    assert page.calls == told
+
+
 def test_the_browser_paces_the_loop(host: WebHost, page: FakePage) -> None:
     assert {host.idle_seconds(0), host.idle_seconds(60), host.idle_seconds(0, hidden=True)} == {0}
     host.shown()
@@ -285,9 +314,11 @@ def test_the_browser_paces_the_loop(host: WebHost, page: FakePage) -> None:
 def test_what_the_browser_knows_of_the_player(host: WebHost, page: FakePage) -> None:
     assert host.language() is None
     assert not host.prefers_reduced_motion()
-    page.answers.update(language="=de-AT", reducedMotion="=1")
+    assert not host.prefers_contrast()
+    page.answers.update(language="=de-AT", reducedMotion="=1", contrast="=1")
     assert host.language() == "de"
     assert host.prefers_reduced_motion()
+    assert host.prefers_contrast()
     page.answers["language"] = "!SecurityError: no"
     assert host.language() is None
 

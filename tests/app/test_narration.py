@@ -103,17 +103,18 @@ CLEARED, CLEARED_BARELY, LEFT = "bAD......-2C-3C", "bAD......-2C-", "bAD......-5
     [
         ("classic", CLEARED, "1", "36 points. The table is clear with 1 card left in the stock."),
         ("classic", CLEARED_BARELY, "1", "35 points. The table is clear."),
-        ("classic", LEFT, "F", "34 points. 1 card left."),
+        ("classic", LEFT, "F", "34 points. 1 card left. So close!"),
         ("classic", LEFT, "X", "34 points. Given up with 1 card left."),
         ("strict", CLEARED, "1", "Holed out! The table is clear with 1 card left in the stock."
          " −1 stroke, par 5."),
         ("strict", CLEARED_BARELY, "1", "Holed out! The table is clear. 0 strokes, par 5."),
-        ("strict", LEFT, "F", "Albatross! 1 card left. 1 stroke, par 5."),
+        ("strict", LEFT, "F", "Albatross! 1 card left. So close! 1 stroke, par 5."),
         ("fast", CLEARED, "1", "Cleared! The table is clear."),
-        ("fast", LEFT, "F", "1 card left. No card fits and the stock is empty."),
+        ("fast", LEFT, "F", "1 card left. No card fits and the stock is empty. So close!"),
         ("fast", LEFT, "X", "1 card left. Given up with 1 card left."),
         ("relaxed", CLEARED, "1", "Cleared in 1 move! The table is clear."),
-        ("relaxed", LEFT, "F", "1 card left, 1 move. No card fits and the stock is empty."),
+        ("relaxed", LEFT, "F", "1 card left, 1 move. No card fits and the stock is empty."
+         " So close!"),
         ("relaxed", LEFT, "X", "1 card left, 1 move. Given up with 1 card left."),
     ],
 )  # fmt: skip

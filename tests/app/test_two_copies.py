@@ -123,7 +123,7 @@ def test_two_processes_that_file_at_once_lose_nothing(tmp_path):
         process.stdin.write("Fx\nn\nFx\n")
         process.stdin.flush()
     for process in running:
-        _, problem = process.communicate(timeout=30)
+        _, problem = process.communicate(timeout=120)
         assert (process.returncode, problem) == (0, "")
     lines = filed(tmp_path)
     assert len({line["id"] for line in lines}) == len(lines) == 4

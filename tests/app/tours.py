@@ -38,9 +38,9 @@ def go_to(pilot: Pilot, name: str) -> None:
             pilot.key("space")
             pilot.key("n")
         case "settings":
-            pilot.app.stack.apply(Push(routes.Settings()))
+            pilot.follow(Push(routes.Settings()))
         case "learn_pad":
-            pilot.app.stack.apply(Push(routes.LearnPad()))
+            pilot.follow(Push(routes.LearnPad()))
         case "keys":
             pilot.key("/", text="?", shift=True)
         case "rules" | "deal" | "code" | "daily" | "courses" | "records" | "learn":

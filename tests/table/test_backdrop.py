@@ -2,7 +2,7 @@
 
 import os
 import sys
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -95,9 +95,9 @@ def test_a_table_can_be_made_without_a_screen() -> None:
 
 def test_a_table_is_made_quickly(capsys: pytest.CaptureFixture[str]) -> None:
     for size, limit in (((1280, 720), 0.015), ((1920, 1080), 0.040)):
-        start = perf_counter()
+        start = process_time()
         backdrop(size)
-        spent = perf_counter() - start
+        spent = process_time() - start
         with capsys.disabled():
             sys.stdout.write(f"\ntable of {size[0]}×{size[1]}: {spent * 1000:.0f} ms\n")
         assert spent < 10 * limit

@@ -4,7 +4,7 @@ import os
 import sys
 from itertools import combinations
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from xml.etree import ElementTree
 
 import pytest
@@ -233,16 +233,16 @@ def test_slices_stop_in_time_and_come_to_an_end() -> None:
     while not faces.render_slice(0.002):
         slices += 1
         assert slices < 1000
-    start = perf_counter()
+    start = process_time()
     assert faces.render_slice(0.0)
-    assert perf_counter() - start < 0.05
+    assert process_time() - start < 0.05
 
 
 def test_a_whole_deck_is_rendered_quickly(capsys: pytest.CaptureFixture[str]) -> None:
     for size, limit in (((140, 196), 0.060), ((210, 294), 0.120)):
-        start = perf_counter()
+        start = process_time()
         assert Faces(size).render_slice(60.0)
-        spent = perf_counter() - start
+        spent = process_time() - start
         with capsys.disabled():
             sys.stdout.write(f"\ndeck of {size[0]}×{size[1]} cards: {spent * 1000:.0f} ms\n")
         assert spent < 10 * limit

@@ -290,17 +290,90 @@ def test_the_focus_goes_on_to_the_buttons_of_the_next_scene(playing: Visit) -> N
     assert focus.text_content() == "column 1"
 
 
-def test_the_focus_is_back_on_its_button_when_the_window_is(playing: Visit) -> None:
+def test_the_focus_stays_where_it_is_when_the_window_comes_back(playing: Visit) -> None:
+    # As the loader does.
     playing.page.evaluate(
-        'golf.actions(\'[["undo", "Undo"], ["hint", "Hint"]]\');'
-        # As the loader does.
         "addEventListener('focus', () => document.getElementById('canvas').focus())"
     )
+    offer(playing, "Undo", "Hint")
     for key in ("Tab", "Tab"):
         playing.page.keyboard.press(key)
+    back = "dispatchEvent(new Event('blur')); dispatchEvent(new Event('focus'))"
+    playing.page.evaluate(back)
     assert playing.page.evaluate("document.activeElement.textContent") == "Hint"
-    playing.page.evaluate("dispatchEvent(new Event('blur')); dispatchEvent(new Event('focus'))")
-    playing.page.wait_for_function("document.activeElement.textContent === 'Hint'")
+    playing.page.evaluate("document.activeElement.blur()")
+    playing.page.evaluate(back)
+    assert playing.page.evaluate("document.activeElement.id") == "canvas", "nobody had it"
+    playing.page.keyboard.press("Tab")
+    playing.page.click("#canvas")
+    assert playing.page.evaluate("document.activeElement.id") == "canvas"
+
+
+def test_what_is_on_the_table_is_there_to_be_read(playing: Visit) -> None:
+    playing.page.evaluate("""golf.reading('["Stock: 3 cards.", "Column 1 is empty."]')""")
+    assert playing.page.locator("#golf-table p").all_text_contents() == [
+        "Stock: 3 cards.",
+        "Column 1 is empty.",
+    ]
+    tree = playing.page.locator("body").aria_snapshot()
+    assert "Column 1 is empty." in tree
+
+
+def test_whoever_empties_the_canvas_has_it_painted_again(playing: Visit) -> None:
+    playing.page.evaluate("golf.events()")
+    playing.page.evaluate(
+        "(canvas => { canvas.width = canvas.width })(document.getElementById('canvas'))"
+    )
+    assert events(playing) == [["cleared", ""]]
+
+
+def test_the_games_window_is_told_when_it_changes(playing: Visit) -> None:
+    playing.page.evaluate("golf.events()")
+    assert playing.page.evaluate("golf.events()") == ""
+    playing.page.set_viewport_size({"width": 800, "height": 600})
+    assert ["window", ""] in events(playing)
+    assert playing.page.evaluate("golf.size()") == "=800 600 1"
+
+
+def test_the_systems_wishes_are_followed_while_the_page_is_open(playing: Visit) -> None:
+    assert playing.page.evaluate("[golf.reducedMotion(), golf.contrast()]") == ["=0", "=0"]
+    playing.page.emulate_media(reduced_motion="reduce")
+    assert events(playing) == [["system", ""]]
+    playing.page.emulate_media(contrast="more")
+    assert events(playing) == [["system", ""]]
+    assert playing.page.evaluate("[golf.reducedMotion(), golf.contrast()]") == ["=1", "=1"]
+    playing.page.emulate_media(contrast="no-preference", forced_colors="active")
+    assert playing.page.evaluate("golf.contrast()") == "=1"
+    offer(playing, "Undo")
+    edge = playing.page.locator("#golf-actions button").evaluate(
+        "node => [getComputedStyle(node).borderStyle, getComputedStyle(node).borderColor,"
+        " getComputedStyle(node).backgroundColor]"
+    )
+    assert edge[0] == "solid"
+    assert edge[1] != edge[2]
+
+
+def test_the_browsers_way_back_stays_in_the_game(playing: Visit) -> None:
+    page = playing.page
+    page.evaluate("golf.away('1')")
+    page.go_back()
+    assert events(playing) == [["back", ""]]
+    page.go_back()
+    assert events(playing) == [["back", ""]]
+    assert page.url == playing.site
+    assert playing.state == "playing"
+    page.evaluate("golf.away('0')")
+    page.wait_for_function("history.state === null")
+    assert page.evaluate("golf.events()") == ""
+    page.go_back()
+    assert page.url == "about:blank", "from its first page the browser leaves the game"
+
+
+def test_a_code_that_is_typed_into_the_address_is_no_way_back(playing: Visit) -> None:
+    playing.page.evaluate("golf.away('1')")
+    playing.page.evaluate("location.hash = 'classic/7:'")
+    assert events(playing) == [["code", "classic/7:"]]
+    assert playing.page.url == playing.site
 
 
 def test_the_focus_stays_on_the_canvas_for_those_who_play_there(playing: Visit) -> None:

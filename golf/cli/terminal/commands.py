@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from golf.cli.terminal.game import TextGame
+from golf.cli.terminal.help import tell_letters, tell_page, tell_pages
 from golf.cli.terminal.lessons import learn
 from golf.cli.terminal.letters import tell_unknown
 from golf.cli.terminal.typed import yes_letter
@@ -14,6 +15,7 @@ from golf.core.errors import shown
 from golf.core.moves import Move
 from golf.core.record import GIVEN_UP, Record
 from golf.core.rules import Rules
+from golf.course_files import find_course
 from golf.saves.game import Game
 from golf.saves.new_games import new_course, side_game
 from golf.saves.settings import PLAYING_ON_MARKS
@@ -109,8 +111,6 @@ def _replay(text_game: TextGame, record: Record) -> None:
 
 def begin_course(text_game: TextGame, argument: str) -> None:
     """Begin a round over a course, or go on with it."""
-    from golf.course_files import find_course
-
     course = find_course(argument)
     other = text_game.storage.games.get("course")
 
@@ -150,8 +150,6 @@ def _games(text_game: TextGame, argument: str) -> None:
 
 def _help(text_game: TextGame, argument: str) -> None:
     """List the pages of help, or tell one."""
-    from golf.cli.terminal.help import tell_letters, tell_page, tell_pages
-
     if argument:
         rules = text_game.playing.rules
         if argument.lower() == "controls":

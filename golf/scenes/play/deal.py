@@ -53,6 +53,10 @@ class DealScene(Scene):
         self.play.table.finish()
         return Swap(self.play, intent)
 
+    def go_back(self) -> Change:
+        """Leave the game, which is kept."""
+        return self.play.go_back()
+
     def update(self, dt: float) -> Change | None:
         """Go on dealing; the faces of the next cards are made ahead, so that no frame is late."""
         self.play.table.update(dt)

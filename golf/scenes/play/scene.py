@@ -190,6 +190,10 @@ class PlayScene(TableScene):
             return self._show(self.session.follow(Command.FLIP_ON))
         return change
 
+    def go_back(self) -> Change:
+        """Leave the game, which is kept, or the table off the record."""
+        return Pop() if self.game.is_off_record else Home()
+
     # ---- what came of it
 
     def _show(self, outcome: Outcome) -> Change | None:

@@ -12,6 +12,7 @@ from golf.records.pars import round_par
 from golf.records.statistics import Statistics, Table, counting
 from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
+from golf.saves.transfer import exporting
 from golf.scenes import openings
 from golf.scenes.award_tally import tallying
 from golf.scenes.page import Page
@@ -225,8 +226,6 @@ class RecordsScene(Page):
         return Push(routes.CodeEntry())
 
     def _export(self) -> None:
-        from golf.saves.transfer import exporting
-
         self._exporting = Background(exporting(self.services.storage))
         self.refresh()
 

@@ -1,15 +1,11 @@
 """What a hole could have been, for its summary: the exact best, and where it was lost."""
 
-from typing import TYPE_CHECKING
-
+from golf.analysis.review import Review, helpful_ranks, reviewing
 from golf.background import Background
 from golf.core.hole import Hole
 from golf.texts import narration
 from golf.texts.score import score_of
 from golf.words import say
-
-if TYPE_CHECKING:
-    from golf.analysis.review import Review
 
 _MOST_RANKS = 3
 
@@ -18,17 +14,23 @@ class HoleReview:
     """Works the review of a hole that is over out in slices, and words it."""
 
     def __init__(self, hole: Hole) -> None:
-        from golf.analysis.review import reviewing
-
         self.hole = hole
         self.score = score_of(hole.rules)
         positions = [hole.position_at(count) for count in range(len(hole.moves) + 1)]
         self._work = Background(reviewing(positions))
 
     @property
-    def review(self) -> "Review | None":
+    def review(self) -> Review | None:
         """The review, None until it is worked out."""
         return self._work.result
+
+    @property
+    def is_best(self) -> bool:
+        """Whether no more was possible, as far as that is known."""
+        review = self.review
+        if review is None or self.hole.is_given_up:
+            return False
+        return review.best[-1] == review.best[0]
 
     @property
     def is_working(self) -> bool:
@@ -60,7 +62,7 @@ class HoleReview:
         review = self.review
         if review is None:
             return [say("Looking back ...")]
-        if review.best[-1] == review.best[0] and not self.hole.is_given_up:
+        if self.is_best:
             return [say("That was the best possible on this deal.")]
         loss = review.first_loss
         if loss is None:
@@ -83,8 +85,6 @@ class HoleReview:
 
     def _helpful(self) -> str:
         """Return which cards would have helped at the end of a stuck hole."""
-        from golf.analysis.review import helpful_ranks
-
         if not self.hole.position.is_stuck:
             return ""
         ranks = sorted(helpful_ranks(self.hole.position)[:_MOST_RANKS])

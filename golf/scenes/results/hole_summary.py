@@ -4,13 +4,12 @@ from functools import partial
 
 from golf import routes, theme
 from golf.controls.intents import Command, Intent
-from golf.core.rounds import Round, golf_word
-from golf.core.rules import PAR
 from golf.core.scoring import counts_moves
 from golf.routes import Change, Pop, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.page import Page
+from golf.scenes.results.face import Face, face_of
 from golf.scenes.results.hole_review import HoleReview
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.services import Services
@@ -55,6 +54,18 @@ class HoleSummaryScene(Page):
         golf_round = self.game.round
         result = score.hole_ended(golf_round, golf_round.number)
         self.services.hold(" ".join([result, *self._note()]))
+        self._sound()
+
+    @property
+    def face(self) -> Face:
+        """How the hole went; whether that was the best possible is known once it is reviewed."""
+        golf_round = self.game.round
+        return face_of(golf_round, golf_round.number, is_best=self.review.is_best)
+
+    def _sound(self) -> None:
+        cue = self.face.cue
+        if cue is not None:
+            self.services.sounds.play(cue)
 
     @property
     def subheading(self) -> str:
@@ -99,8 +110,7 @@ class HoleSummaryScene(Page):
         room = Space(h=_pitch(look, "display", theme.HEADING)
                      + _LINES[look.is_tall] * _pitch(look, "body", theme.BODY))  # fmt: skip
         facts, is_paired = self._facts(look, room.h)
-        golf_round = self.game.round
-        drawing = Drawing(picture_of(golf_round, golf_round.number))
+        drawing = Drawing(self.face.picture)
         side = min(_PICTURE[look.is_tall], room.h)
         if look.is_tall:
             picture: Box = Column([drawing.changed(w=side, h=side)])
@@ -116,11 +126,10 @@ class HoleSummaryScene(Page):
     def _head(self) -> Column:
         """Return golf's word, or the score, and sentences on how it came to it."""
         golf_round = self.game.round
-        colour = theme.FAIRWAY if self.game.hole.is_cleared else theme.TEXT
         heading = score.hole_heading(golf_round, golf_round.number)
         return Column(
             [
-                Line(heading, "display", theme.HEADING, colour),
+                Line(heading, "display", theme.HEADING, self.face.colour),
                 Text(self.subheading, "bold"),
                 *(Text(line, "bold", colour=theme.TEXT_STRONG) for line in self.lookup.lines()),
                 *(Text(line, colour=theme.TEXT_QUIET) for line in self.review.lines()),
@@ -231,6 +240,8 @@ class HoleSummaryScene(Page):
         """Look back at the hole, a slice of every frame."""
         if self.review.work_on():
             self.services.hold(" ".join(self.review.lines()))
+            if self.review.is_best:
+                self._sound()
             self.refresh()
         elif not self.review.is_working and self.lookup.work_on():
             self.refresh()
@@ -258,17 +269,3 @@ def _ruled(lines: list[Padded]) -> Column:
 def _pitch(look: Look, role: str, size: float) -> float:
     """Return the height of a line of text in pixels of the design."""
     return look.font(role, look.text_px(size)).get_linesize() / look.unit
-
-
-def picture_of(golf_round: Round, number: int) -> str:
-    """Return the drawing for how hole `number` went: against par where that is shown."""
-    hole = golf_round.holes[number - 1]
-    if score.speaks_par(golf_round) or hole.is_cleared:
-        word = golf_round.word(number)
-    else:
-        word = golf_word(max(hole.strokes, PAR - 1), PAR, is_cleared=False)
-    if word in ("holed_out", "albatross", "eagle"):
-        return "results/holed"
-    if word in ("birdie", "par", "bogey"):
-        return f"results/{word}"
-    return "results/water"
