@@ -84,13 +84,15 @@ class ClearableSearch(Route):
 class Replay(Route):
     """A record to watch; `number` (from 1) is the hole to begin with.
 
-    With `titles` its holes are no round but games of one deal, to be compared.
+    With `titles` its holes are no round but games of one deal, to be compared. With `stop` it
+    stands still after so many moves, seen as a player could who does not know the stock.
     """
 
     record: "Record"
     title: str = ""
     number: int = 1
     titles: Sequence[str] = ()
+    stop: int | None = None
 
 
 class LeaderBoard(Route):

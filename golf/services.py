@@ -10,6 +10,7 @@ from golf import words
 from golf.controls.controls import Controls
 from golf.controls.intents import Device
 from golf.local_time import date_of, local_now
+from golf.session.luck_work import LuckBook
 from golf.timing import SPEEDS
 from golf.ui.look import Look
 
@@ -38,7 +39,8 @@ class Services:
     the window or the settings change. `is_still_now` is what the system or the command line says of
     motion, for which the settings may have their own word; `is_mute_now` is the command line's word
     on sound. `clock_step` is the time of play in seconds since the last frame, while the player is
-    there. `awards` is what was counted for these, None before anybody asked.
+    there. `awards` is what was counted for these, None before anybody asked; `luck` what is known
+    of luck and skill in the holes on the table.
     """
 
     host: "Host"
@@ -59,6 +61,7 @@ class Services:
     _held: list[str] = field(default_factory=list)
     _patience: float = 0.0
     awards: "AwardBook | None" = None
+    luck: LuckBook = field(default_factory=LuckBook)
 
     @property
     def settings(self) -> "Settings":

@@ -225,16 +225,18 @@ class Game:
         game._check()
         return game
 
-    def off_record(self, *, is_fresh: bool = False) -> "Game":
+    def off_record(self, move_count: int | None = None) -> "Game":
         """Return another game of the hole in play, of which nothing is kept.
 
-        It goes on from where the hole stands, or where it `is_fresh` from the first card.
+        It goes on from where the hole stands, or from where it stood after so many moves.
         """
         hole = self.hole
         pars = None if self.round.fixed_pars is None else [self.round.hole_par]
         golf_round = Round(self.rules, [hole.deal], pars)
         facts = HoleFacts()
-        if not is_fresh:
+        if move_count is not None:
+            golf_round.holes[-1] = Hole.replayed(hole.deal, hole.rules, hole.moves[:move_count])
+        else:
             golf_round.holes[-1] = Hole.replayed(hole.deal, hole.rules, hole.moves, hole.redo_moves)
             facts = replace(self.hole_facts, is_filed=False)
         game = Game("side", golf_round, [facts], game_id=self.line_id)

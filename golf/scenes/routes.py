@@ -54,10 +54,12 @@ def _game(services: Services, route: Route) -> Scene | None:
             from golf.scenes.clearable_search import ClearableScene
 
             return ClearableScene(services, kind, rules)
-        case routes.Replay(record, title, number, titles):
+        case routes.Replay(record, title, number, titles, stop):
             from golf.scenes.replay.scene import ReplayScene
 
-            return ReplayScene(services, record, title=title, number=number, titles=titles)
+            return ReplayScene(
+                services, record, title=title, number=number, titles=titles, stop=stop
+            )
         case routes.LessonTable(key):
             from golf.scenes.lesson import LessonScene
             from golf.session.lesson_tables import LESSONS

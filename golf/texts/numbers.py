@@ -18,6 +18,12 @@ def expected_text(strokes: float) -> str:
     return f"−{text}" if rounded < 0 else text
 
 
+def change_text(strokes: float) -> str:
+    """Return a difference of means with its sign and one digit after the point: +1.4, −0.3, 0.0."""
+    text = expected_text(strokes)
+    return f"+{text}" if round(strokes, 1) > 0 else text
+
+
 def clock_text(seconds: float) -> str:
     """Return a time of play as minutes and seconds."""
     minutes, rest = divmod(int(seconds), 60)

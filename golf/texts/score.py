@@ -10,7 +10,7 @@ from golf.core.result import HoleResult
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.core.scoring import counted, counts_moves
-from golf.texts.numbers import against_par, expected_text, signed_text
+from golf.texts.numbers import against_par, change_text, expected_text, signed_text
 from golf.words import mark, say, say_n
 
 _GOLF_WORDS = {
@@ -78,6 +78,10 @@ class ScoreWords:
         """Return what is expected as a number alone."""
         return expected_text(counted(self.rules, strokes))
 
+    def change(self, strokes: float) -> str:
+        """Return what some strokes more, or fewer, make of the result: +1.4, −0.3."""
+        return change_text(strokes)
+
 
 class Cards(ScoreWords):
     """Tells the cards left: never below 0, and nothing of what is left in the stock."""
@@ -120,6 +124,10 @@ class Points(ScoreWords):
     def cost(self, strokes: int) -> str:
         """Return what was lost."""
         return points_text(strokes)
+
+    def change(self, strokes: float) -> str:
+        """Return what some strokes more, or fewer, make of the points."""
+        return change_text(-strokes)
 
     def _means(self, number: str) -> str:
         return say("{n} points", n=number)

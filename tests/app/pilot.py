@@ -11,9 +11,11 @@ import pygame
 import pytest
 
 from golf import app, window
+from golf.analysis.luck import Choice, Measure
 from golf.app import App
 from golf.controls.intents import Command
 from golf.controls.pad_devices import Devices, PadDevice
+from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.host.desktop import DesktopHost
 from golf.local_time import local_now
@@ -21,6 +23,7 @@ from golf.play_options import PlayOptions
 from golf.routes import Change
 from golf.scenes import page_buttons
 from golf.scenes.stack import Scene
+from golf.session.luck_work import LuckBook, LuckWork
 
 FRAME = 1 / 60
 SMALL = (640, 360)
@@ -43,6 +46,33 @@ class Clock:
         return self.moment
 
 
+class QuickLuck(LuckBook):
+    """Takes holes apart in no time, and says the same of each: its first move cost the most."""
+
+    def of(self, hole: Hole) -> LuckWork:
+        return QuickWork(hole)
+
+
+class QuickWork(LuckWork):
+    """The work of `QuickLuck` at one hole."""
+
+    is_working = False
+
+    @property
+    def measure(self) -> Measure | None:
+        hole = self._hole
+        if not hole.is_over or not hole.moves:
+            return None
+        better = next(move for move in PLAYS if move is not hole.moves[0])
+        choice = Choice(
+            1, tuple(hole.moves), hole.strokes - 12.5, 0.3, 12.5, 0.4, (better,), 1, better
+        )
+        return Measure((choice,), hole.strokes)
+
+    def work_on(self, seconds: float = 0.0) -> bool:
+        return False
+
+
 class Pilot:
     """Drives an app as a player's hands would.
 
@@ -58,6 +88,7 @@ class Pilot:
         seed: int = 1,
         host: DesktopHost | None = None,
         now: Callable[[], str] = local_now,
+        weighs_luck: bool = False,
     ) -> None:
         self.host = host or DesktopHost(data)
         self.host.prepare()
@@ -65,6 +96,8 @@ class Pilot:
             # The window is opened at once at the size wanted, whatever was kept or SDL finds.
             patch.setattr(window, "opening_size", lambda _kept, _desktop: size)
             self.app = App(self.host, options, seed=seed, now=now)
+        if not weighs_luck:
+            self.app.services.luck = QuickLuck()
         self.posted = 0
         self.devices = FakeDevices()
         self._pads = 0

@@ -50,7 +50,7 @@ def test_a_finished_record_opens_as_a_replay_that_plays(replay):
 def test_what_is_possible_is_exact_for_every_move_and_costly_moves_are_marked(replay):
     scene = replay.scene
     values = [best_strokes(scene.hole.position_at(n)) for n in range(len(scene.hole.moves) + 1)]
-    assert list(scene.review.best) == values
+    assert list(scene.view.review(1).best) == values
     falls = [n for n in range(1, len(values)) if values[n] > values[n - 1]]
     assert scene.costly == falls
 
@@ -168,7 +168,7 @@ def test_back_leaves_the_replay(replay):
 def test_no_frame_of_the_replay_waits_for_the_exact_best(new_pilot):
     pilot = new_pilot(options=PlayOptions(record="classic/" + best("617").partition("/")[2]))
     assert pilot.scene.wants_time
-    assert pilot.scene.review is None
+    assert pilot.scene.view.review(1) is None
     pilot.frames(200)
     assert not pilot.scene.wants_time
 
@@ -178,7 +178,7 @@ def test_every_window_has_room_for_all_the_buttons(new_pilot, size):
     pilot = new_pilot(options=PlayOptions(record=ROUND), size=size)
     pilot.frames(5)
     buttons = pilot.scene.menu.buttons
-    assert len(buttons) == 10
+    assert len(buttons) == 12
     for button in buttons:
         assert button.rect.x >= 0
         assert button.rect.right <= size[0]

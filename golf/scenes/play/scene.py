@@ -342,7 +342,14 @@ class PlayScene(TableScene):
             self.mark()
             self._lay_fairway()
             self.services.is_dirty = True
-        return self._end() if self.game.has_result and not self.table.is_moving else None
+        if self.table.is_moving:
+            return None
+        if self.game.has_result:
+            return self._end()
+        if self.hole.has_begun and not self._must_wait:
+            # The summary opens with it then.
+            self.services.luck.of(self.hole).work_on()
+        return None
 
     def _let_field_play(self) -> None:
         """Let the rivals of an event play on while nothing moves."""
@@ -392,10 +399,17 @@ class PlayScene(TableScene):
         self.picture.retouch(surface, self.view)
 
     @property
-    def wants_time(self) -> bool:
+    def _must_wait(self) -> bool:
         """Whether a verdict or advice is being worked out, or a field plays."""
         tournament = self.services.tournament_of(self.game)
         return self.help.is_working or (tournament is not None and tournament.is_working)
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether a verdict, advice, or luck and skill are being worked out, or a field plays."""
+        if self._must_wait:
+            return True
+        return self.hole.has_begun and self.services.luck.of(self.hole).is_working
 
     @property
     def is_timed(self) -> bool:

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 import pygame
 
 from golf import theme
-from golf.analysis.review import Review
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.geometry import Rect
-from golf.texts.score import cards_text, headline_text, score_of
+from golf.texts.score import headline_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_flag, draw_ring
 from golf.ui.widgets import draw_block, draw_text
@@ -35,34 +34,8 @@ class Status:
         return " ".join(filter(None, (self.move, self.left, self.message)))
 
 
-def status_of(
-    hole: Hole, index: int, title: str, subtitle: str, review: Review | None, better: str
-) -> Status:
-    """Return the words for the position after `index` moves."""
-    position, score = hole.position_at(index), score_of(hole.rules)
-    best = None if review is None else review.best[index]
-    return Status(
-        title=title,
-        subtitle=subtitle,
-        move=say("Move {n} of {of}", n=index, of=len(hole.moves)),
-        best="…" if best is None else score.number(best),
-        best_unit="" if best is None else say("{unit} at best", unit=score.unit(best)),
-        left=cards_text(position.cards_left),
-        message=_message(hole, index, review, better),
-    )
-
-
-def _message(hole: Hole, index: int, review: Review | None, better: str) -> str:
-    if review is not None and index in review.costly_moves:
-        before, after = review.best[index - 1], review.best[index]
-        score = score_of(hole.rules)
-        line = say(
-            "This move cost {cost}. Best before it: {before}; after it: {after}.",
-            cost=score.cost(after - before),
-            before=score.best(before),
-            after=score.best(after),
-        )
-        return f"{line} {better}".strip()
+def end_message(hole: Hole, index: int) -> str:
+    """Return what the hole came to, once all of its moves were made."""
     if index < len(hole.moves):
         return ""
     if hole.is_given_up:

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from golf.analysis.review import Review
+from golf import routes
 from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.ball import ball_after
 from golf.core.hole import Hole
@@ -16,11 +16,12 @@ from golf.core.moves import FLIP, Move
 from golf.core.record import HoleRecord, Record
 from golf.cues import Cue
 from golf.geometry import Rect
-from golf.routes import Change, Swap
+from golf.routes import Change, Push, Swap
 from golf.scenes import openings
 from golf.scenes.page import Page
-from golf.scenes.replay.paint import Status, move_at, paint_scrub, paint_status, status_of
-from golf.scenes.replay.reviews import Reviews
+from golf.scenes.replay.exact import ExactView
+from golf.scenes.replay.fair import FairView
+from golf.scenes.replay.paint import Status, end_message, move_at, paint_scrub, paint_status
 from golf.services import Services
 from golf.table.fairway import fairway_place
 from golf.table.fairway_strip import FairwayStrip
@@ -28,8 +29,10 @@ from golf.table.layout import table_layout
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 from golf.texts.game_names import deal_title
+from golf.texts.help import Lead
 from golf.texts.narration import table_read
 from golf.texts.rules import rules_name
+from golf.texts.score import cards_text
 from golf.timing import REPLAY_MOVE
 from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, grid, spring
 from golf.ui.leaves import Picture
@@ -43,7 +46,8 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 class ReplayScene(Page):
     """Shows the holes of a record; `number` (from 1) is the hole to begin with.
 
-    With `titles` the record's holes are no round but games of one deal, to be compared.
+    With `titles` the record's holes are no round but games of one deal, to be compared. With `stop`
+    it stands still after so many moves, in the fair view: that of one who does not know the stock.
 
     Nothing here changes a game: playing on from a position is a side game of its own.
     """
@@ -58,6 +62,7 @@ class ReplayScene(Page):
         title: str = "",
         number: int = 1,
         titles: Sequence[str] = (),
+        stop: int | None = None,
     ) -> None:
         super().__init__(services)
         self.holes = record.replay().holes
@@ -72,7 +77,10 @@ class ReplayScene(Page):
         self._looked: tuple[Look, int] | None = None
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
         self.fairway = FairwayStrip(self.table.runner)
-        self._reviews = Reviews(self.holes)
+        self._exact = ExactView(self.holes)
+        self._fair = FairView(self.holes, services.luck)
+        self.view: ExactView | FairView = self._exact if stop is None else self._fair
+        self._stop = stop
         self._scrubbing = ""
 
     # ---- what is shown
@@ -83,21 +91,19 @@ class ReplayScene(Page):
         return self.holes[self.number - 1]
 
     @property
-    def review(self) -> Review | None:
-        """What is known of the hole, None while it is worked out."""
-        return self._reviews.review(self.number)
-
-    @property
     def costly(self) -> list[int]:
-        """The numbers of the moves that cost strokes, as far as they are known."""
-        return self._reviews.costly(self.number)
+        """The numbers of the moves that cost something in this view, as far as they are known."""
+        return self.view.costly(self.number)
 
     def enter(self) -> None:
         """Show the first position and begin to play."""
         super().enter()
         self._lay_table()
         self._show_hole(self.number)
-        self.is_playing = True
+        self.is_playing = self._stop is None
+        if self._stop is not None:
+            self.go_to(self._stop)
+            self.table.finish()
         self.refresh()
 
     def resize(self) -> None:
@@ -115,7 +121,6 @@ class ReplayScene(Page):
         self.table.set(self.hole.start)
         self.fairway.set(ball_after(self.hole, 0))
         self._wait = REPLAY_MOVE
-        self._reviews.begin(number)
         self.refresh()
 
     def go_to(self, index: int) -> None:
@@ -170,12 +175,14 @@ class ReplayScene(Page):
 
     def _rail(self) -> Column:
         """Return the buttons that stand beside a wide table."""
-        return Column([self._leave(), self._speed_button(), spring(), *self._hole_buttons()])
+        first = [self._leave(), self._speed_button(), self._view_button(), self._ends_button()]
+        return Column([*first, spring(), *self._hole_buttons()])
 
     def _rows(self, look: Look) -> Column:
         """Return the bar above all buttons."""
         first, middle = [self._leave(), *self._hole_buttons()], self._transport()
-        last = [self._speed_button(), self._play_on_button()]
+        views = [self._view_button(), self._ends_button()]
+        last = [self._speed_button(), *views, self._play_on_button()]
         rows = [middle, first + last] if look.is_tall else [first + middle + last]
         return Column([self._scrub_bar(), *(grid(row, len(row)) for row in rows)])
 
@@ -216,6 +223,24 @@ class ReplayScene(Page):
     def _play_on_button(self) -> Button:
         is_over = self.hole.position_at(self.index).is_over
         return Button("play_on", say("Play on"), press=self._play_on, is_enabled=not is_over)
+
+    def _view_button(self) -> Button:
+        words = say("Fair") if self.view is self._fair else say("Exact")
+        return Button("view", words, press=self._change_view)
+
+    def _ends_button(self) -> Button:
+        has_ends = bool(self.view.ends(self.number, self.index))
+        return _icon("ends", self._show_ends, is_enabled=has_ends)
+
+    def _change_view(self) -> None:
+        self.view = self._exact if self.view is self._fair else self._fair
+        self._tell()
+        self.refresh()
+
+    def _show_ends(self) -> Change:
+        lines = self.view.ends(self.number, self.index)
+        lead = Lead(say("What a player could expect who does not know the stock."))
+        return Push(routes.Message(say("Where to end the run"), [lead, *lines]))
 
     def _faster(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
@@ -296,7 +321,7 @@ class ReplayScene(Page):
             self._wait -= dt * self.speed
             if self._wait <= 0 and not self.table.is_moving:
                 self._play_one()
-        if self._reviews.work_on(self.number, self.index):
+        if self.view.work_on(self.number, self.index):
             self.refresh()
         return None
 
@@ -328,7 +353,7 @@ class ReplayScene(Page):
     @property
     def wants_time(self) -> bool:
         """Whether the deal is being looked into."""
-        return self._reviews.is_working(self.number, self.index)
+        return self.view.is_working(self.number, self.index)
 
     @property
     def status(self) -> Status:
@@ -342,8 +367,17 @@ class ReplayScene(Page):
         elif len(self.holes) > 1:
             title = say("Hole {n} of {of}", n=self.number, of=len(self.holes))
             subtitle = self.title or deal
-        better = self._reviews.better_words(self.number, self.index)
-        return status_of(hole, self.index, title, subtitle, self.review, better)
+        best, unit = self.view.headline(self.number, self.index)
+        message = self.view.message(self.number, self.index)
+        return Status(
+            title=title,
+            subtitle=subtitle,
+            move=say("Move {n} of {of}", n=self.index, of=len(hole.moves)),
+            best=best,
+            best_unit=unit,
+            left=cards_text(hole.position_at(self.index).cards_left),
+            message=message or end_message(hole, self.index),
+        )
 
     @property
     def reading(self) -> list[str]:
@@ -374,7 +408,7 @@ def _has_rail(look: Look, bottom: int) -> bool:
     return look.layout.shape == table.shape == "wide"
 
 
-def _icon(key: str, press: Callable[[], None], *, is_enabled: bool) -> Button:
+def _icon(key: str, press: Callable[[], object], *, is_enabled: bool) -> Button:
     return Button(key, icon=key, press=press, is_enabled=is_enabled)
 
 

@@ -75,11 +75,6 @@ class HoleReview:
                 best=self.score.best(best),
             )
         ]
-        if (costliest := review.costliest) is not None and costliest[0] != number:
-            cost = self.score.cost(costliest[1])
-            lines.append(
-                say("Move {number} cost the most: {cost}.", number=costliest[0], cost=cost)
-            )
         helpful = self._helpful()
         return [*lines, helpful] if helpful else lines
 

@@ -4,6 +4,7 @@ from functools import partial
 
 from golf import routes, theme
 from golf.controls.intents import Command, Intent
+from golf.core.record import HoleRecord, Record
 from golf.core.scoring import counts_moves
 from golf.routes import Change, Pop, Push, Swap
 from golf.saves.game import Game
@@ -11,9 +12,10 @@ from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.scenes.results.face import Face, face_of
 from golf.scenes.results.hole_review import HoleReview
+from golf.scenes.results.luck_bar import LuckBar
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.services import Services
-from golf.texts import score
+from golf.texts import luck, score
 from golf.texts.game_names import board_name, times_text
 from golf.texts.numbers import against_par
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
@@ -22,7 +24,7 @@ from golf.ui.look import Look
 from golf.ui.widgets import Button
 from golf.words import say
 
-_RANKS = {"next": 0, "undo": 1, "watch": 1}
+_RANKS = {"next": 0, "undo": 1, "watch": 1, "look": 1, "from_here": 1}
 """The ranks of the answers; all others have the last."""
 _KINDS = ("primary", "plain", "quiet")
 """How the buttons of each rank look."""
@@ -30,7 +32,7 @@ _SHARES = (2.0, 1.25, 1.0)
 """How wide the answers of each rank are in a row, against each other."""
 _PICTURE = 210, 140
 """How wide the picture is at most in a wide window and in a tall one, in pixels of the design."""
-_LINES = 5, 8
+_LINES = 6, 9
 """For how many lines the sheet keeps room below the heading: in a tall window they are short."""
 _MUCH = 1.12  # of the head's height: what makes one column of facts too high
 
@@ -47,6 +49,7 @@ class HoleSummaryScene(Page):
         self.game = game
         self.review = HoleReview(game.hole)
         self.lookup = ResultLookup(services, "" if game.is_off_record else game.line_id)
+        self.luck = services.luck.of(game.hole)
 
     def enter(self) -> None:
         """Tell a screen reader the result as well, together with what is soon worked out."""
@@ -133,6 +136,7 @@ class HoleSummaryScene(Page):
                 Text(self.subheading, "bold"),
                 *(Text(line, "bold", colour=theme.TEXT_STRONG) for line in self.lookup.lines()),
                 *(Text(line, colour=theme.TEXT_QUIET) for line in self.review.lines()),
+                *(Text(line, colour=theme.TEXT_QUIET) for line in self._luck_lines()[1:]),
             ],
             0,
         )
@@ -150,12 +154,24 @@ class HoleSummaryScene(Page):
         half = -(-len(lines) // 2) if is_paired else len(lines)
         columns = [_ruled(part) for part in (lines[:half], lines[half:]) if part]
         pair = Row([each.changed(grow=1.0) for each in columns], 24)
-        return Column([pair], spare=0.5), is_paired
+        words, measure = self._luck_lines()[0], self.luck.measure
+        bar = LuckBar(None if measure is None else measure.parts, h=26)
+        return Column([pair, bar, Text(words, size=theme.SMALL)], spare=0.5), is_paired
+
+    def _luck_lines(self) -> list[str]:
+        """Return what choices and luck made of the hole, and the costliest choice."""
+        hole, measure = self.game.hole, self.luck.measure
+        if measure is None:
+            return [say("Weighing luck and choices ...")]
+        return [luck.parts_line(hole, measure.parts), luck.costliest_line(hole, measure)]
 
     def _ranked(self, look: Look) -> list[Box]:
         """Return the answers in a row, or in a tall window in one for each rank."""
         answers = self._answers()
         if not look.is_tall:
+            if look.is_low:
+                # From the replay it is one press, too.
+                answers = [each for each in answers if each.key != "from_here"]
             shares = [_SHARES[_RANKS.get(each.key, 2)] for each in answers]
             wide = zip(answers, shares, strict=True)
             return [Row([each.changed(grow=share) for each, share in wide], 12)]
@@ -173,6 +189,9 @@ class HoleSummaryScene(Page):
             _answer("undo", say("Undo")).changed(is_enabled=game.hole.can_undo),
             Button("watch", say("Best line"), press=self._watch,
                    is_enabled=self.review.review is not None),
+            Button("look", say("Look"), press=self._look, is_enabled=self._costliest is not None),
+            Button("from_here", say("Replay from here"), press=self._play_from_there,
+                   is_enabled=self._costliest is not None),
         ]  # fmt: skip
         if game.can_restart:
             answers.append(_answer("restart", say("Try again")))
@@ -213,13 +232,31 @@ class HoleSummaryScene(Page):
         return Push(routes.Initials([self.lookup.line] if self.lookup.line else []))
 
     def _try_again(self) -> Change:
-        return Push(routes.Table(self.game.off_record(is_fresh=True)))
+        return Push(routes.Table(self.game.off_record(0)))
 
     def _watch(self) -> Change | None:
         review = self.review.review
         if review is None:
             return None
         return Push(openings.best_line(self.game.hole, review.line))
+
+    @property
+    def _costliest(self) -> int | None:
+        """The number of the move, from 1, that was the costliest choice; None without one."""
+        choice = None if self.luck.measure is None else self.luck.measure.costliest
+        return None if choice is None else choice.lost_at
+
+    def _look(self) -> Change | None:
+        hole, number = self.game.hole, self._costliest
+        if number is None:
+            return None
+        record = Record(hole.rules, (HoleRecord.of(hole),))
+        return Push(routes.Replay(record, stop=min(number, len(hole.moves))))
+
+    def _play_from_there(self) -> Change | None:
+        if self._costliest is None:
+            return None
+        return Push(routes.Table(self.game.off_record(self._costliest - 1)))
 
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile."""
@@ -243,7 +280,13 @@ class HoleSummaryScene(Page):
             if self.review.is_best:
                 self._sound()
             self.refresh()
-        elif not self.review.is_working and self.lookup.work_on():
+        elif self.review.is_working:
+            return None
+        elif self.lookup.is_working:
+            if self.lookup.work_on():
+                self.refresh()
+        elif self.luck.work_on():
+            self.services.hold(" ".join(self._luck_lines()))
             self.refresh()
         if not self.wants_time:
             self.services.say_held()
@@ -252,7 +295,7 @@ class HoleSummaryScene(Page):
     @property
     def wants_time(self) -> bool:
         """Whether something is still being worked out."""
-        return self.review.is_working or self.lookup.is_working
+        return self.review.is_working or self.lookup.is_working or self.luck.is_working
 
 
 def _answer(key: str, words: str) -> Button:

@@ -1,0 +1,64 @@
+"""Luck and skill of the holes on the table, worked out in slices while they are played."""
+
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from golf.background import SLICE, Background
+from golf.core.hole import Hole
+
+if TYPE_CHECKING:
+    from golf.analysis.luck import Measure, Measurer
+
+
+class LuckWork:
+    """Takes one hole apart, while it is played and when it is over.
+
+    Nothing is told of a hole in progress: `measure` is None until it is over and all is known.
+    """
+
+    def __init__(self, hole: Hole) -> None:
+        self._hole = hole
+        self._measurer: Measurer | None = None
+        self._moves: tuple[object, ...] = ()
+        self._work: Background[Measure] | None = None
+
+    @property
+    def measure(self) -> "Measure | None":
+        """What the hole came from, None where that is not known yet."""
+        return self._following().result if self._hole.is_over else None
+
+    @property
+    def is_working(self) -> bool:
+        """Whether something of what was played is still to be worked out."""
+        return not self._following().is_done
+
+    def work_on(self, seconds: float = SLICE) -> bool:
+        """Work for about `seconds`; return whether the work came to its end just now."""
+        return self._following().run_slice(seconds)
+
+    def _following(self) -> "Background[Measure]":
+        """Return the work at the moves as they stand; what was known before them is kept."""
+        hole = self._hole
+        if self._measurer is None or self._measurer.start is not hole.start:
+            # The first frame of a hole needs no analysis.
+            from golf.analysis.luck import Measurer
+
+            self._measurer, self._work = Measurer(hole.start), None
+        moves = (*hole.moves, hole.is_given_up)
+        if self._work is None or moves != self._moves:
+            self._moves = moves
+            self._work = Background(self._measurer.measuring(tuple(hole.moves), hole.is_given_up))
+        return self._work
+
+
+class LuckBook:
+    """The work at every hole that is in use somewhere; forgotten with the hole."""
+
+    def __init__(self) -> None:
+        self._works: WeakKeyDictionary[Hole, LuckWork] = WeakKeyDictionary()
+
+    def of(self, hole: Hole) -> LuckWork:
+        """Return the work at a hole, begun or not."""
+        if hole not in self._works:
+            self._works[hole] = LuckWork(hole)
+        return self._works[hole]

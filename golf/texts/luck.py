@@ -1,0 +1,111 @@
+"""Luck and skill of a hole in words, in the language that its rules speak.
+
+What a choice costs and what a flip takes has the sign that it has in the result: +1.4 strokes or
+cards is worse, and so is −1.4 points.
+"""
+
+from typing import TYPE_CHECKING
+
+from golf.core.hole import Hole
+from golf.core.moves import FLIP, Move, moves_text
+from golf.core.position import Position
+from golf.texts import narration
+from golf.texts.help import Pair
+from golf.texts.numbers import expected_text
+from golf.texts.score import score_of
+from golf.words import mark, say
+
+if TYPE_CHECKING:
+    from golf.analysis.luck import Alternative, Choice, Measure, Parts
+
+_MARKS = {
+    "": mark("Slight"),
+    "doubtful": mark("Doubtful"),
+    "bad": mark("Bad"),
+    "very bad": mark("Very bad"),
+}
+
+
+def parts_line(hole: Hole, parts: "Parts") -> str:
+    """Return the three numbers and what they add up to, in one line."""
+    score = score_of(hole.rules)
+    told = parts.rounded()
+    return say(
+        "Worth {worth} · choices {choices} · luck {luck} = {score}",
+        worth=score.expected_number(told.worth),
+        choices=score.change(told.choices),
+        luck=score.change(told.luck),
+        score=score.amount(hole.strokes),
+    )
+
+
+def costliest_line(hole: Hole, measure: "Measure") -> str:
+    """Return which choice cost the most and what was better, or that none was a mistake."""
+    choice = measure.costliest
+    if choice is None:
+        return say("No choice of yours was a mistake.")
+    words = choice_text(hole, choice)
+    cost = score_of(hole.rules).mean(choice.cost)
+    if _is_giving_up(hole, choice):
+        return say("The costliest choice: {choice} ({cost}).", choice=words, cost=cost)
+    return say(
+        "The costliest choice: move {n}, {choice} ({cost}).",
+        n=choice.lost_at,
+        choice=words,
+        cost=cost,
+    )
+
+
+def mistake_line(hole: Hole, choice: "Choice") -> str:
+    """Return how bad a choice was that cost something, what was better, and how sure that is."""
+    return say(
+        "{mark}: {choice}, {cost} (± {error}).",
+        mark=say(_MARKS[choice.mark.value]),
+        choice=choice_text(hole, choice),
+        cost=score_of(hole.rules).mean(choice.cost),
+        error=expected_text(choice.cost_stderr),
+    )
+
+
+def choice_text(hole: Hole, choice: "Choice") -> str:
+    """Return what was done where a choice lost its best end, and what was better."""
+    number, better = choice.lost_at, choice.better
+    assert number is not None, "only a choice that cost something is told"
+    assert better is not None, "where something was lost, something was better"
+    if _is_giving_up(hole, choice):
+        return say("giving up")
+    before, made = hole.position_at(number - 1), hole.moves[number - 1]
+    if made is FLIP:
+        return say("a flip while {card} fitted", card=_card(before, better))
+    if better is FLIP:
+        return say("{card} instead of a flip", card=_card(before, made))
+    return say("{card} instead of {other}", card=_card(before, made), other=_card(before, better))
+
+
+def _is_giving_up(hole: Hole, choice: "Choice") -> bool:
+    return choice.lost_at is not None and choice.lost_at > len(hole.moves)
+
+
+def luck_line(hole: Hole, luck: float) -> str:
+    """Return what a flip gave or took."""
+    if round(luck, 1) == 0:
+        return say("The flip changed nothing.")
+    amount = score_of(hole.rules).mean(abs(luck))
+    if luck < 0:
+        return say("The flip gave {amount}.", amount=amount)
+    return say("The flip took {amount}.", amount=amount)
+
+
+def end_pairs(hole: Hole, choice: "Choice", alternatives: "tuple[Alternative, ...]") -> list[Pair]:
+    """Return the end of a run that was chosen and other ones, each with what it led to expect."""
+    score = score_of(hole.rules)
+    moves = moves_text(choice.moves) or say("giving up")
+    pairs = [Pair(say("Yours: {moves}", moves=moves), score.expected_number(choice.value))]
+    for end in alternatives:
+        pairs.append(Pair(moves_text(end.moves), score.expected_number(choice.best + end.cost)))
+    return pairs
+
+
+def _card(position: Position, move: Move) -> str:
+    """Return the card that a play takes."""
+    return "" if move.column is None else narration.card_text(position.tableau[move.column][-1])

@@ -1,0 +1,199 @@
+"""Luck and skill as a player sees them: on the summary, in the replay, and never too early."""
+
+import pytest
+
+from golf import routes
+from golf.analysis.luck import measuring_hole
+from golf.core.record import Record
+from golf.core.slices import finished
+from golf.play_options import PlayOptions
+from golf.routes import Push
+from golf.saves.game import Game
+from golf.session.luck_work import LuckBook
+from golf.texts import luck
+from tests.app.pilot import SMALL, Pilot
+
+BOARD = "b7D.ADTDKH.5C7STH.3SQDQCKD.5SAC3H5H.8C6D9D9SQS.2D8H6S-5D-JC6CJHQHJDKSKC4H"
+"""A hole that is nearly over, which is taken apart in a tenth of a second."""
+WEAK = f"classic/{BOARD}:F3F17F62F4F2673F4F4F3"
+ONE_FLIP = f"classic/{BOARD}:FX"
+
+
+def hole_of(code):
+    return Record.parse(code).replay().holes[0]
+
+
+def worked_out(pilot):
+    """Let time pass until the scene on top has worked everything out."""
+    pilot.frames()
+    while pilot.scene.wants_time:
+        pilot.frames()
+
+
+@pytest.fixture
+def pilot(tmp_path):
+    pilot = Pilot(tmp_path, SMALL, PlayOptions(board=BOARD, rules="classic"), weighs_luck=True)
+    pilot.app.services.settings.speed = "off"
+    pilot.rest()
+    yield pilot
+    pilot.app.close()
+
+
+@pytest.fixture(scope="module")
+def weak():
+    hole = hole_of(WEAK)
+    return hole, finished(measuring_hole(hole))
+
+
+def test_the_three_numbers_add_up_to_the_points_as_they_are_told(weak):
+    hole, measure = weak
+    worth, choices, gained, score = numbers_in(luck.parts_line(hole, measure.parts))
+    assert score == hole.points
+    assert worth + choices + gained == pytest.approx(score)
+    assert choices < 0, "what a choice costs takes points away"
+
+
+def numbers_in(line):
+    words = line.replace("−", "-").replace("·", " ").replace("=", " ").split()
+    return [float(word) for word in words if word.lstrip("+-").replace(".", "").isdecimal()]
+
+
+def test_where_cards_count_the_numbers_are_cards():
+    hole = hole_of(ONE_FLIP.replace("classic", "fast"))
+    measure = finished(measuring_hole(hole))
+    line = luck.parts_line(hole, measure.parts)
+    assert line.endswith("= 23 cards left")
+    worth, choices, gained, score = numbers_in(line)
+    assert worth + choices + gained == pytest.approx(score) == pytest.approx(23)
+
+
+def test_giving_up_is_told_as_the_costliest_choice():
+    hole = hole_of(ONE_FLIP)
+    assert "giving up" in luck.costliest_line(hole, finished(measuring_hole(hole)))
+
+
+def test_a_mistake_names_the_cards_its_cost_and_how_sure_that_is(weak):
+    hole, measure = weak
+    line = luck.mistake_line(hole, measure.choices[0])
+    assert ": a flip while 6 of spades fitted, " in line
+    assert "±" in line
+
+
+def test_the_summary_takes_the_hole_apart(pilot):
+    pilot.key("space")
+    pilot.give_up()
+    pilot.rest()
+    worked_out(pilot)
+    game = pilot.scene.game
+    measure = pilot.app.services.luck.of(game.hole).measure
+    spoken = " ".join(pilot.scene.reading)
+    assert luck.parts_line(game.hole, measure.parts) in spoken
+    assert luck.costliest_line(game.hole, measure) in spoken
+
+
+def test_look_opens_the_replay_at_the_costliest_choice(pilot):
+    pilot.key("space")
+    pilot.give_up()
+    pilot.rest()
+    worked_out(pilot)
+    pilot.click_button("look")
+    pilot.rest()
+    assert pilot.scene_name == "ReplayScene"
+    assert pilot.scene.index == 1
+    worked_out(pilot)
+    assert "giving up" in pilot.scene.status.message
+
+
+def test_replay_from_here_plays_on_off_the_record(pilot):
+    pilot.resize((1280, 720))
+    pilot.key("space")
+    pilot.give_up()
+    pilot.rest()
+    worked_out(pilot)
+    filed = len(pilot.app.storage.history)
+    pilot.click_button("from_here")
+    pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.game.is_off_record
+    assert len(pilot.scene.hole.moves) == 1
+    pilot.give_up()
+    pilot.rest()
+    assert len(pilot.app.storage.history) == filed
+
+
+def test_nothing_is_told_of_a_hole_in_progress(pilot):
+    pilot.key("space")
+    pilot.rest()
+    work = pilot.app.services.luck.of(pilot.scene.hole)
+    worked_out(pilot)
+    assert not work.is_working, "it is worked out while the player thinks"
+    assert work.measure is None
+
+
+def test_what_was_worked_out_in_play_is_there_when_the_summary_opens(pilot):
+    pilot.key("space")
+    pilot.rest()
+    worked_out(pilot)
+    hole = pilot.scene.hole
+    pilot.give_up()
+    pilot.rest()
+    work = pilot.app.services.luck.of(hole)
+    assert work.work_on(10.0)
+    assert work.measure == finished(measuring_hole(hole_of(ONE_FLIP)))
+
+
+def test_an_undo_and_another_move_are_followed():
+    hole = hole_of(f"practice/{BOARD}:F")
+    work = LuckBook().of(hole)
+    work.work_on(10.0)
+    hole.undo()
+    hole.play(hole.position.legal_moves()[0])
+    hole.give_up()
+    assert work.measure is None
+    work.work_on(10.0)
+    assert work.measure == finished(measuring_hole(hole))
+
+
+def test_a_switch_of_wrap_before_the_first_move_is_followed():
+    game = Game.from_record("hole", Record.parse(f"classic/{BOARD}:"), game_id="1")
+    work = LuckBook().of(game.hole)
+    work.work_on(10.0)
+    game.set_wrap(True)
+    game.give_up()
+    work.work_on(10.0)
+    assert work.measure == finished(measuring_hole(game.hole))
+
+
+def test_the_fair_view_marks_mistakes_and_tells_luck(pilot):
+    show(pilot, WEAK, stop=1)
+    scene = pilot.scene
+    assert scene.costly == [each.lost_at for each in scene.view.measure(1).choices if each.cost]
+    assert "6 of spades" in scene.status.message
+    assert "The flip " in scene.status.message
+    assert scene.status.best_unit == "points to expect"
+
+
+def test_one_press_leads_from_the_fair_view_to_the_exact_one_and_back(pilot):
+    show(pilot, WEAK, stop=1)
+    fair = pilot.scene.status.best
+    pilot.click_button("view")
+    worked_out(pilot)
+    assert pilot.scene.status.best_unit == "points at best"
+    assert "." not in pilot.scene.status.best
+    pilot.click_button("view")
+    assert pilot.scene.status.best == fair
+
+
+def test_other_ends_of_a_run_are_listed_with_what_they_lead_to(pilot):
+    show(pilot, WEAK, stop=8)
+    pilot.click_button("ends")
+    pilot.rest()
+    spoken = pilot.scene.reading
+    assert "Yours: 62F" in " ".join(spoken)
+    assert sum("F" in line for line in spoken) >= 3
+
+
+def show(pilot, code, stop):
+    pilot.app.stack.apply(Push(routes.Replay(Record.parse(code), stop=stop)))
+    pilot.app.services.is_dirty = True
+    worked_out(pilot)
