@@ -184,15 +184,17 @@ class App:
 
     def _paint(self) -> None:
         top, screen = self.stack.top, self.screen
-        is_kept = (top, screen) == self._painted and not self.services.is_dirty
+        is_known = top.tells_changes or not self.services.is_dirty
+        is_kept = is_known and (top, screen) == self._painted
         self.services.is_dirty, self._has_moved = False, self.is_moving
+        changed = None
         if is_kept and not self.glide.is_moving:
-            self.stack.retouch(screen)
+            changed = self.stack.retouch(screen)
         else:
             self.glide.draw(screen, self.stack.draw)
         # A picture that glides is no scene's alone.
         self._painted = None if self.glide.is_moving else (top, screen)
-        self.window.present()
+        self.window.present(changed)
         self._after_paint()
 
     @property
@@ -307,7 +309,7 @@ class App:
         self.host.follow_event(event)
         if event.type in _UNCOVERED:
             self.is_hidden = False
-            self.services.is_dirty = True
+            self._paint_anew()
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self.is_hidden = True
             self.services.sounds.silence()
@@ -375,6 +377,8 @@ class App:
                 self._open(value)
             elif kind == "press":
                 self._press(value)
+            elif kind == "cleared":
+                self._paint_anew()
             elif kind == "back":
                 self.glide.finish()
                 self.stack.go_back()
@@ -425,6 +429,11 @@ class App:
     def _fits(self) -> bool:
         return self.window.size == self.services.look.size
 
+    def _paint_anew(self) -> None:
+        """Paint and show all of the next picture: the window may have lost the last one."""
+        self._painted = None
+        self.services.is_dirty = True
+
     def _relook(self) -> None:
         services = self.services
         size, ratio = self.screen.get_size(), self.host.pixel_ratio()
@@ -434,7 +443,7 @@ class App:
         if not services.look.is_of(size, services.settings, ratio, place):
             services.look = Look(size, services.settings, ratio, services.look, place)
         services.look.place = place
-        services.is_dirty = True
+        self._paint_anew()
         self._has_new_look = True
         self.stack.resize()
 

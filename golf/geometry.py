@@ -1,5 +1,6 @@
 """A rectangle of whole pixels, without pygame."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -66,3 +67,19 @@ class Rect(NamedTuple):
     def mirrored(self, width: int) -> "Rect":
         """Return the rectangle seen in a mirror as wide as the window."""
         return Rect(width - self.x - self.w, self.y, self.w, self.h)
+
+
+def merged(boxes: Iterable[Rect]) -> list[Rect]:
+    """Return boxes that do not overlap and cover all of these; those without an area are left out.
+
+    Boxes that overlap become the one round both.
+    """
+    found: list[Rect] = []
+    for box in boxes:
+        whole = box
+        while other := next((each for each in found if each.overlaps(whole)), None):
+            found.remove(other)
+            whole = whole.union(other)
+        if whole.w > 0 and whole.h > 0:
+            found.append(whole)
+    return found

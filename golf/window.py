@@ -7,6 +7,7 @@ import pygame
 from golf import theme, words
 
 if TYPE_CHECKING:
+    from golf.geometry import Rect
     from golf.host.base import Host
     from golf.saves.settings import Settings
 
@@ -62,7 +63,7 @@ class Window:
         )
         # The first picture takes a moment: until then the window is a lawn and no black hole.
         self.surface.fill(theme.FAIRWAY)
-        pygame.display.flip()
+        host.present(self.surface, None)
         self.screen = self._ground()
         self.left_full_at = float("-inf")
         self._was_full = host.is_fullscreen
@@ -97,11 +98,12 @@ class Window:
         if surface is not None:
             self._take(surface)
 
-    def present(self) -> None:
-        """Show what was painted."""
+    def present(self, changed: "list[Rect] | None" = None) -> None:
+        """Show what was painted, in some boxes where the rest is as it was shown last."""
         if self.screen is not self.surface:
             pygame.transform.scale(self.screen, self.surface.get_size(), self.surface)
-        pygame.display.flip()
+            changed = None
+        self._host.present(self.surface, changed)
 
     def _take(self, surface: pygame.Surface) -> None:
         self.surface = surface

@@ -59,9 +59,46 @@
       if (isFree && (self === top || document.hasFocus())) takeFocus();
     };
     canvas.addEventListener("pointerdown", takeFocus);
+    canvas.getContext = (kind, ...rest) => lend(HTMLCanvasElement.prototype.getContext.call(canvas, kind, ...rest));
     // Whoever sets its size, be it to the same, empties it.
     new MutationObserver(() => tell("cleared", "")).observe(canvas, { attributeFilter: ["width", "height"] });
   }
+
+  // ---- pictures: SDL copies all of a frame, sets its alpha and paints it; this paints what changed --
+  const memories = [];            // the interpreter's, as its loader makes them
+  WebAssembly.Memory = class extends WebAssembly.Memory {
+    constructor(...values) { super(...values); memories.push(this); }
+  };
+  let frame = null;               // where SDL's picture is and what has changed of it, as the game says
+  const paint = (context) => {
+    const { address, width, height, boxes } = frame;
+    const bytes = memories.map((memory) => memory.buffer).find((buffer) => buffer.byteLength >= address + 4 * width * height);
+    const pixels = new Uint32Array(bytes, address, width * height);
+    for (const [left, top, w, h] of boxes) {
+      const x = Math.max(0, left), y = Math.max(0, top), right = Math.min(width, left + w), bottom = Math.min(height, top + h);
+      if (x >= right || y >= bottom) continue;
+      for (let row = y * width; row < bottom * width; row += width) for (let at = row + x; at < row + right; at++) pixels[at] |= 0xff000000;
+      const rows = new Uint8ClampedArray(bytes, address + 4 * y * width, 4 * (bottom - y) * width);
+      CanvasRenderingContext2D.prototype.putImageData.call(context, new ImageData(rows, width), 0, y, x, 0, right - x, bottom - y);
+    }
+  };
+  // SDL fills what it is lent here instead of a picture: nothing. Where the interpreter's memory has
+  // not been seen, all is as SDL does it.
+  const lend = (context) => {
+    if (!(context instanceof CanvasRenderingContext2D) || Object.hasOwn(context, "putImageData")) return context;
+    const lent = new WeakSet();
+    context.createImageData = (width, height) => {
+      if (!memories.length) return CanvasRenderingContext2D.prototype.createImageData.call(context, width, height);
+      const image = { width, height, data: { buffer: new ArrayBuffer(0) } };
+      lent.add(image);
+      return image;
+    };
+    context.putImageData = (image, ...rest) => {
+      if (!lent.has(image)) CanvasRenderingContext2D.prototype.putImageData.call(context, image, ...rest);
+      else if (frame) paint(context);
+    };
+    return context;
+  };
 
   // ---- the code behind '#': taken once, and again whenever the player changes it --------------
   const fragment = () => {
@@ -273,6 +310,10 @@
       const width = stage ? stage.clientWidth : innerWidth, height = stage ? stage.clientHeight : innerHeight;
       const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
       return [Math.round(width * ratio), Math.round(height * ratio), ratio].join(" ");
+    },
+    present: (address, told) => {
+      const [width, height, boxes] = JSON.parse(told);
+      frame = { address: Number(address), width, height, boxes };
     },
     canFullscreen: () => (document.fullscreenEnabled ? "1" : "0"),
     isFullscreen: () => (document.fullscreenElement ? "1" : "0"),

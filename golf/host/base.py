@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
+    from golf.geometry import Rect
+
 
 NO_TEXT = "\0"
 """What no text begins with: it stands for something that is none."""
@@ -143,6 +145,15 @@ class Host:
     def follow_window(self) -> "pygame.Surface | None":
         """Fit the surface to a resized window; return the new one, None when nothing changed."""
         return None
+
+    def present(self, surface: "pygame.Surface", changed: "list[Rect] | None") -> None:
+        """Show the window's surface, in some boxes where all else is as it was shown last."""
+        import pygame
+
+        if changed is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(changed)
 
     def toggle_fullscreen(self) -> "pygame.Surface | None":
         """Enter or leave full screen; return the new surface where there is one at once."""

@@ -15,6 +15,8 @@ from golf.host.base import Host, StorageError
 if TYPE_CHECKING:
     import pygame
 
+    from golf.geometry import Rect
+
 LINES_PER_KEY = 100
 LINES_SUFFIX = ".jsonl"
 
@@ -189,6 +191,15 @@ class WebHost(Host):
         if surface is not None and surface.get_size() == (width, height):
             return None
         return self.open_window((width, height))
+
+    def present(self, surface: "pygame.Surface", changed: "list[Rect] | None") -> None:
+        """Tell the page what has changed, which SDL hands over with all the rest."""
+        import pygame
+
+        width, height = surface.get_size()
+        boxes = [(0, 0, width, height)] if changed is None else changed
+        self._call("present", str(surface._pixels_address), json.dumps([width, height, boxes]))
+        pygame.display.flip()
 
     def toggle_fullscreen(self) -> "pygame.Surface | None":
         """Ask the page to cover the screen or to stop that; its size changes a little later."""

@@ -11,7 +11,7 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.geometry import Rect
+from golf.geometry import Rect, merged
 from golf.services import Services
 from golf.table.board_layout import board_layout
 from golf.table.faces import Faces
@@ -140,12 +140,14 @@ class Demo:
         """Whether cards move."""
         return self.table.is_moving
 
-    def follow(self) -> Rect | None:
-        """Return the box of the window that differs from the last call, None where any may."""
-        box, moved = self._traces.follow(self.table.state()), self.fairway.follow()
-        if box is not None and moved is not None:
-            box = box.union(moved) if box.w else moved
-        return None if box is None else box.move(self.area.x, self.area.y)
+    def follow(self) -> list[Rect] | None:
+        """Return the boxes of the window that differ from the last call, None where any may."""
+        boxes, moved = self._traces.follow(self.table.state()), self.fairway.follow()
+        if boxes is None:
+            return None
+        if moved is not None:
+            boxes = merged([*boxes, moved])
+        return [box.move(self.area.x, self.area.y) for box in boxes]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""

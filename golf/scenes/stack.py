@@ -121,9 +121,16 @@ class Scene(Destination):
         """The position that is played on here, in a scene with a table."""
         return None
 
-    def retouch(self, surface: pygame.Surface) -> None:
-        """Paint what has moved, over a surface that still holds the scene's last picture."""
+    tells_changes = False
+    """Whether `retouch` follows whatever has changed, and not motion alone."""
+
+    def retouch(self, surface: pygame.Surface) -> "list[Rect] | None":
+        """Paint what has moved, over a surface that still holds the scene's last picture.
+
+        Return the boxes in which the picture has changed, None where it may be anywhere.
+        """
         self.draw(surface)
+        return None
 
     @property
     def game_kind(self) -> str:
@@ -231,12 +238,15 @@ class SceneStack:
         if overlays:
             self.top.draw(surface)
 
-    def retouch(self, surface: pygame.Surface) -> None:
-        """Paint what has moved, over a surface that still holds the last picture."""
-        if self.top.is_overlay:
-            self.draw(surface)
-        else:
-            self.top.retouch(surface)
+    def retouch(self, surface: pygame.Surface) -> "list[Rect] | None":
+        """Paint what has moved, over a surface that still holds the last picture.
+
+        Return the boxes in which it has changed, None where it may be anywhere.
+        """
+        if not self.top.is_overlay:
+            return self.top.retouch(surface)
+        self.draw(surface)
+        return None
 
     def apply(self, change: Change | None) -> None:
         """Carry out what a scene asked for, and what follows from it."""
@@ -291,3 +301,14 @@ class SceneStack:
         while len(self.scenes) > 1:
             self.scenes.pop().leave()
         return self._uncover(None)
+
+
+def paint_parts(
+    surface: pygame.Surface, parts: "list[Rect] | None", paint: Callable[[pygame.Surface], None]
+) -> "list[Rect] | None":
+    """Let `paint` paint these parts of a picture, or all of it for None; return the parts."""
+    for part in [None] if parts is None else parts:
+        surface.set_clip(part)
+        paint(surface)
+    surface.set_clip(None)
+    return parts

@@ -18,6 +18,7 @@ from golf.scenes.button_marks import paint_pad_hint
 from golf.scenes.demo import Demo
 from golf.scenes.page import Page
 from golf.scenes.poster import Poster
+from golf.scenes.stack import paint_parts
 from golf.services import Services
 from golf.texts.game_names import named_progress
 from golf.texts.rules import base_name, rules_summary
@@ -375,11 +376,9 @@ class TitleScene(Page):
         self.demo.follow()
         super().draw(surface)
 
-    def retouch(self, surface: pygame.Surface) -> None:
+    def retouch(self, surface: pygame.Surface) -> list[Rect] | None:
         """Paint over a surface that holds the last picture what the demo has changed since."""
-        surface.set_clip(self.demo.follow())
-        super().draw(surface)
-        surface.set_clip(None)
+        return paint_parts(surface, self.demo.follow(), super().draw)
 
 
 def on_or_off(is_on: bool) -> str:

@@ -21,6 +21,11 @@ class Surround:
         last = whole.subsurface((width - end, 0, end, height)).copy()
         self._whole, self._last = packed(whole), packed(last)
 
+    @property
+    def height(self) -> int:
+        """How high it is, light or shadow included."""
+        return self._whole.get_height()
+
     def draw(self, surface: pygame.Surface, left: int, right: int, top: int) -> None:
         """Paint it from `left` to `right`."""
         end = right - self._last.get_width()

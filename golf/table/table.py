@@ -36,10 +36,15 @@ from golf.table.sprites import (
     shake_offset,
 )
 from golf.table.stage import Stage
+from golf.table.surrounds import Surround
 from golf.table.traces import TableState, Trace
 from golf.table.tweens import TweenRunner
 
 _MESSAGE = 3.2  # the height of two lines on their plate, of the text size
+
+
+_Mark = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and its upper left corner."""
 
 
 class Table:
@@ -270,18 +275,10 @@ class Table:
         still = (
             self.layout,
             self.faces,
-            self.run_length,
-            tuple(stage.empty_columns),
-            stage.has_waste,
-            self._marks,
-            self._refused,
-            [sprite.place for sprite in stage.lying if sprite.place.is_raised],
         )
         # The stock is thinner and has another number with every card that leaves it.
         stock, corner = self._stock_picture()
-        traces: dict[object, Trace] = {
-            STOCK: Trace(*corner, stock, stage.stock_left, is_flying=False)
-        }
+        traces: dict[object, Trace] = {STOCK: Trace(*corner, stock, stage.stock_left)}
         traces |= {
             sprite.card: Trace(
                 int(sprite.x) - margin,
@@ -294,7 +291,14 @@ class Table:
             for sprite in sprites
         }
         number, place = self._run_counter() or (None, self._waste_top()[:2])
-        traces["run"] = Trace(*place, number, 0.0, is_flying=True)
+        traces["run"] = Trace(*place, number, is_flying=True)
+        for mark in (*self._slots(), *self._frames(), *self._note_pictures()):
+            picture, (x, y) = mark
+            traces[mark] = Trace(x, y, picture)
+        if (light := self._light()) is not None:
+            shine, left, right, top = light
+            size = right - left, shine.height
+            traces["light"] = Trace(left, top, None, self.run_length, size=size)
         dust = (self._dust, dust_place(self._waste_top())) if self._dust else None
         return TableState(still, traces, self.layout.card[1] // 5, bool(self._party), dust)
 
@@ -316,14 +320,18 @@ class Table:
 
     def _draw_places(self, surface: pygame.Surface) -> None:
         """Paint the stock and the places where no card lies."""
-        stage, margin, slot = self._stage, self.faces.margin, self.faces.slot()
-        for column in filter(lambda column: column < self.columns, stage.empty_columns):
-            rect = self.layout.card_rect(column, 0)
-            surface.blit(slot, (rect.x - margin, rect.y - margin))
-        if not stage.has_waste:
-            rect = self.layout.waste_rect(0, 1)
-            surface.blit(slot, (rect.x - margin, rect.y - margin))
+        for slot in self._slots():
+            surface.blit(*slot)
         surface.blit(*self._stock_picture())
+
+    def _slots(self) -> list[_Mark]:
+        """Return the marks of the columns and of the waste where no card lies."""
+        empty, margin = self._stage.empty_columns, self.faces.margin
+        rects = [self.layout.card_rect(column, 0) for column in empty if column < self.columns]
+        if not self._stage.has_waste:
+            rects.append(self.layout.waste_rect(0, 1))
+        slot = self.faces.slot()
+        return [(slot, (rect.x - margin, rect.y - margin)) for rect in rects]
 
     def _stock_picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return the stock's picture and where its upper left corner lies."""
@@ -335,33 +343,39 @@ class Table:
 
     def _draw_light(self, surface: pygame.Surface) -> None:
         """Paint the light round those cards of a run that have landed."""
+        if (light := self._light()) is not None:
+            light[0].draw(surface, *light[1:])
+
+    def _light(self) -> tuple[Surround, int, int, int] | None:
+        """Return the light of a run, and from where to where it goes, and how far up."""
         run = [sprite for sprite in self._stage.lying if sprite.place.is_raised]
         # Cards that hop for joy would leave their light where they were.
-        if run and not self._party:
-            width, longest = self._pictures.light_width, self.layout.waste_area.w
-            left, right = sorted((int(run[0].x), int(run[-1].x)))
-            light = self._pictures.light(self.run_length, longest)
-            right += self.layout.card[0] + width
-            light.draw(surface, left - width, right, int(run[-1].y) - width)
+        if not run or self._party:
+            return None
+        width, longest = self._pictures.light_width, self.layout.waste_area.w
+        left, right = sorted((int(run[0].x), int(run[-1].x)))
+        light = self._pictures.light(self.run_length, longest)
+        right += self.layout.card[0] + width
+        return light, left - width, right, int(run[-1].y) - width
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
+        for frame in self._frames():
+            surface.blit(*frame)
+
+    def _frames(self) -> list[_Mark]:
+        """Return the frames round marked cards, the lowest first."""
         marks, pictures = self._marks, self._pictures
-        for move in marks.playable - marks.hinted:
-            self._frame(surface, move, pictures.playable())
-        for move in marks.hinted:
-            self._frame(surface, move, pictures.hinted())
+        framed = [(move, pictures.playable()) for move in marks.playable - marks.hinted]
+        framed += [(move, pictures.hinted()) for move in marks.hinted]
         if (focus := marks.focused) is not None:
             is_playable, is_hinted = focus in marks.playable, focus in marks.hinted
             picture = pictures.focused(is_playable=is_playable, is_hinted=is_hinted)
-            self._frame(surface, focus, picture)
+            framed.append((focus, picture))
         if self._refused is not None:
-            self._frame(surface, self._refused, pictures.refused())
-
-    def _frame(self, surface: pygame.Surface, move: Move, picture: pygame.Surface) -> None:
-        spot = self._spot(move)
-        if spot is not None:
-            margin = self._pictures.margin
-            surface.blit(picture, (spot[0] - margin, spot[1] - margin))
+            framed.append((self._refused, pictures.refused()))
+        spots = [(picture, self._spot(move)) for move, picture in framed]
+        margin = pictures.margin
+        return [(each, (spot[0] - margin, spot[1] - margin)) for each, spot in spots if spot]
 
     def _draw_flying(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         if sprite.picture is None or sprite.is_hidden:
@@ -375,12 +389,18 @@ class Table:
         surface.blit(sprite.picture, (x - margin, y - margin))
 
     def _draw_notes(self, surface: pygame.Surface) -> None:
-        for move, text in self._marks.notes:
-            place = self._note_place(move, text)
-            if place is not None:
-                surface.blit(self._pictures.note(text), place)
-        if self._stage.stock_left:
-            surface.blit(self._pictures.count(self._stage.stock_left), self._count_place())
+        for note in self._note_pictures():
+            surface.blit(*note)
+
+    def _note_pictures(self) -> list[_Mark]:
+        """Return the small figures on cards and on the stock."""
+        pictures, left = self._pictures, self._stage.stock_left
+        places = [
+            (pictures.note(text), self._note_place(move, text)) for move, text in self._marks.notes
+        ]
+        if left:
+            places.append((pictures.count(left), self._count_place()))
+        return [(picture, place.topleft) for picture, place in places if place is not None]
 
     def _waste_top(self) -> Rect:
         """Return the place of the waste's top card."""

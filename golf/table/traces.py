@@ -4,26 +4,27 @@ from typing import NamedTuple
 
 import pygame
 
-from golf.geometry import Rect
+from golf.geometry import Rect, merged
 
 
 class Trace(NamedTuple):
-    """How one card or the stock was painted: where, by which picture, how high."""
+    """How a card, the stock or a mark was painted: where, by which picture, how high."""
 
     x: int
     y: int
     picture: pygame.Surface | None
-    lift: float
-    is_flying: bool
+    lift: float = 0.0
+    is_flying: bool = False
+    size: tuple[int, int] | None = None
 
     def box(self, margin: int) -> Rect:
-        """Return the place of the card with `margin` pixels of shadow and marks round it."""
-        size = (0, 0) if self.picture is None else self.picture.get_size()
+        """Return its place, `size` or the picture's, with `margin` pixels of shadow round it."""
+        size = self.size or ((0, 0) if self.picture is None else self.picture.get_size())
         return Rect(self.x, self.y, *size).inflate(margin, margin)
 
 
 class TableState(NamedTuple):
-    """All that a table shows: each card and the stock, and `still` what stays while they move.
+    """All that a table shows: each card and mark, and `still` what all of it depends on.
 
     `dust` is where a card has raised some, and for how long by now.
     """
@@ -41,23 +42,17 @@ class Traces:
     def __init__(self) -> None:
         self._last: TableState | None = None
 
-    def follow(self, state: TableState) -> Rect | None:
-        """Return the box round all that differs from the last call, None where anything may.
-
-        Where nothing differs the box has no width.
-        """
+    def follow(self, state: TableState) -> list[Rect] | None:
+        """Return boxes round all that differs from the last call, None where anything may."""
         last, self._last = self._last, state
         if last is None or state.is_party or last.is_party or state.still != last.still:
             return None
-        if state.cards.keys() != last.cards.keys():
-            return None
-        dust = [each[1] for each in (last.dust, state.dust) if each and last.dust != state.dust]
-        box = Rect(0, 0, 0, 0)
-        for place in dust:
-            box = box.union(place) if box.w else place
-        for card, trace in state.cards.items():
-            before = last.cards[card]
-            if trace != before:
-                both = trace.box(state.margin).union(before.box(state.margin))
-                box = box.union(both) if box.w else both
-        return box
+        boxes = [each[1] for each in (last.dust, state.dust) if each and last.dust != state.dust]
+        before, after = last.cards, state.cards
+        boxes += [
+            trace.box(last.margin) for key, trace in before.items() if after.get(key) != trace
+        ]
+        boxes += [
+            trace.box(state.margin) for key, trace in after.items() if before.get(key) != trace
+        ]
+        return merged(boxes)

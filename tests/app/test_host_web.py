@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from golf.assets import asset_path
+from golf.geometry import Rect
 from golf.host import find_host
 from golf.host.base import StorageError
 from golf.host.web import LINES_PER_KEY, WebHost
@@ -273,6 +274,23 @@ def test_full_screen_is_the_pages_own(host: WebHost, page: FakePage) -> None:
     assert host.is_fullscreen
     assert host.toggle_fullscreen() is None
     assert page.calls[-1] == ("toggleFullscreen",)
+
+
+def test_the_page_is_told_where_the_picture_is_and_what_changed(
+    host: WebHost, page: FakePage
+) -> None:
+    import pygame
+
+    pygame.display.init()
+    try:
+        surface = host.open_window((1280, 720))
+        address = str(surface._pixels_address)
+        host.present(surface, [Rect(1, 2, 3, 4)])
+        assert page.calls[-1] == ("present", address, "[1280, 720, [[1, 2, 3, 4]]]")
+        host.present(surface, None)
+        assert page.calls[-1] == ("present", address, "[1280, 720, [[0, 0, 1280, 720]]]")
+    finally:
+        pygame.display.quit()
 
 
 def test_the_page_is_asked_once_a_frame(host: WebHost, page: FakePage) -> None:

@@ -126,7 +126,6 @@ def test_a_flying_card_leaves_most_of_the_window_alone(tmp_path: Path) -> None:
     pilot.app.screen.set_at(status, (255, 0, 255))
     pilot.frames()
     assert pilot.app.screen.get_at(status)[:3] == (255, 0, 255)
-    pilot.app.services.is_dirty = True
-    pilot.frames()
+    pilot.post(pygame.event.Event(pygame.WINDOWEXPOSED))
     assert pilot.app.screen.get_at(status)[:3] != (255, 0, 255)
     pilot.app.close()

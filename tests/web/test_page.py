@@ -327,6 +327,44 @@ def test_whoever_empties_the_canvas_has_it_painted_again(playing: Visit) -> None
     assert events(playing) == [["cleared", ""]]
 
 
+SDL = """([told]) => {
+    const memory = new WebAssembly.Memory({ initial: 1 });
+    new Uint32Array(memory.buffer, 1024, 32).fill(0x00332211);
+    const canvas = document.getElementById("canvas");
+    [canvas.width, canvas.height] = [8, 4];
+    const context = canvas.getContext("2d");
+    const image = context.createImageData(8, 4);
+    const pixels = new Int32Array(image.data.buffer);
+    if (told) golf.present("1024", told);
+    context.putImageData(image, 0, 0);
+    const seen = [0, 3, 7].map((x) => [...context.getImageData(x, 2, 1, 1).data].join());
+    return [pixels.length, seen];
+}"""
+"""What SDL does at every frame, with a picture of 8 by 4 pixels in the interpreter's memory."""
+
+
+def test_only_what_has_changed_of_a_picture_is_painted(playing: Visit) -> None:
+    dark, bright = "0,0,0,0", "17,34,51,255"
+    copied, seen = playing.page.evaluate(SDL, ["[8, 4, [[2, 1, 4, 2], [-9, 0, 3, 3]]]"])
+    assert (copied, seen) == (0, [dark, bright, dark])
+    assert playing.page.evaluate(SDL, ["[8, 4, [[0, 0, 99, 99]]]"])[1] == [bright] * 3
+    assert playing.page.evaluate(SDL, ["[8, 4, []]"])[1] == [dark] * 3
+
+
+def test_before_the_game_tells_of_a_picture_none_is_painted(playing: Visit) -> None:
+    assert playing.page.evaluate(SDL, [None]) == [0, ["0,0,0,0"] * 3]
+
+
+def test_where_no_memory_is_seen_pictures_are_painted_as_ever(playing: Visit) -> None:
+    assert playing.page.evaluate("""() => {
+        const context = document.getElementById("canvas").getContext("2d");
+        const image = context.createImageData(1, 1);
+        image.data.set([17, 34, 51, 255]);
+        context.putImageData(image, 0, 0);
+        return [...context.getImageData(0, 0, 1, 1).data];
+    }""") == [17, 34, 51, 255]
+
+
 def test_the_games_window_is_told_when_it_changes(playing: Visit) -> None:
     playing.page.evaluate("golf.events()")
     assert playing.page.evaluate("golf.events()") == ""

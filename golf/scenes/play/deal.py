@@ -8,6 +8,7 @@ import pygame
 from golf.background import SLICE
 from golf.controls.intents import Drag, Hold, Hover, Intent, Mode, Release
 from golf.cues import Cue
+from golf.geometry import Rect
 from golf.routes import Change, Swap
 from golf.saves.game import Game
 from golf.scenes.play.scene import PlayScene
@@ -71,9 +72,9 @@ class DealScene(Scene):
         """Paint the table as it fills."""
         self.play.draw(surface)
 
-    def retouch(self, surface: pygame.Surface) -> None:
+    def retouch(self, surface: pygame.Surface) -> list[Rect] | None:
         """Paint what the cards have changed."""
-        self.play.retouch(surface)
+        return self.play.retouch(surface)
 
     @property
     def place(self) -> object:

@@ -1,15 +1,18 @@
 """Paint the play scene: what stands still is kept in one picture, cards are painted over it."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from golf.geometry import Rect, merged
 from golf.saves.game import Game
 from golf.scenes.button_marks import paint_table_marks
 from golf.scenes.play import status
 from golf.scenes.play.banner import Banner
 from golf.scenes.play.counter import paint_counter
 from golf.scenes.play.plate import paint_plate
+from golf.scenes.stack import paint_parts
 from golf.scenes.tip import paint_tip
 from golf.services import Services
 from golf.table.fairway_strip import FairwayStrip
@@ -37,6 +40,10 @@ class PlayView:
     is_covered: bool
 
 
+_Painted = tuple[tuple[object, ...], dict[str, tuple[Rect, object]]]
+_SIGN = 24  # how far a ring or a key's sign reaches out of a button, in pixels of the design
+
+
 class PlayPicture:
     """Paints a hole in play.
 
@@ -49,30 +56,50 @@ class PlayPicture:
         self._table = table
         self._fairway = fairway
         self._menu = menu
-        self._key: tuple[object, ...] = ()
+        self._painted: _Painted | None = None
+        self._over: tuple[object, ...] = ()
         self._ground: pygame.Surface | None = None
         self._traces = Traces()
 
     def draw(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint everything."""
-        self._traces.follow(self._table.state())
-        self._fairway.follow()
-        self.paint(surface, view)
+        self._changed(view)
+        self._paint(surface, view)
 
-    def retouch(self, surface: pygame.Surface, view: PlayView) -> None:
-        """Paint over a surface that holds the last picture what the cards have changed since."""
-        area, moved = self._traces.follow(self._table.state()), self._fairway.follow()
-        if area is not None and moved is not None:
-            area = area.union(moved) if area.w else moved
-        if area is not None and self._state(view) == self._key and not view.hides_table:
-            surface.set_clip(area)
-        self.paint(surface, view)
-        surface.set_clip(None)
+    def retouch(self, surface: pygame.Surface, view: PlayView) -> list[Rect] | None:
+        """Paint over a surface that holds the last picture what has changed since.
+
+        Return where that is, None where it may be anywhere.
+        """
+        return paint_parts(surface, self._changed(view), partial(self._paint, view=view))
+
+    def _changed(self, view: PlayView) -> list[Rect] | None:
+        """Return the boxes in which the picture differs from the last one, None for all of it."""
+        cards, ball = self._traces.follow(self._table.state()), self._fairway.follow()
+        still, (before, self._over) = self._repaint(view), (self._over, self._over_table(view))
+        if cards is None or still is None or before != self._over or view.hides_table:
+            return None
+        return merged([*cards, *still, *([] if ball is None else [ball])])
+
+    def _over_table(self, view: PlayView) -> tuple[object, ...]:
+        """Return what is painted over the table, to be compared."""
+        services, menu = self._services, self._menu
+        tip = menu.pointed_icon(view.shows_focus)
+        banner = view.banner and (menu.focus, menu.hovered, menu.pressed, view.shows_focus)
+        return (
+            *(view.banner, banner, view.message, view.is_covered),
+            *(tip and tip.key, view.shows_focus and services.device_in_use),
+        )
 
     def paint(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint everything inside the surface's clip, whatever was painted last."""
+        self._repaint(view)
+        self._paint(surface, view)
+
+    def _paint(self, surface: pygame.Surface, view: PlayView) -> None:
         services, menu = self._services, self._menu
-        surface.blit(self._still(view), (0, 0))
+        assert self._ground is not None, "what stands still is painted first"
+        surface.blit(self._ground, (0, 0))
         if not view.hides_table:
             self._fairway.draw(surface)
             self._table.draw(surface)
@@ -96,38 +123,54 @@ class PlayPicture:
             )
             status.paint_message(surface, look, view.message, is_counted=is_counted)
 
-    def _still(self, view: PlayView) -> pygame.Surface:
-        """Return the picture of what stands still, painted anew when it has changed."""
-        key = self._state(view)
-        if self._ground is None or key != self._key:
-            size = self._services.look.size
-            if self._ground is None or self._ground.get_size() != size:
-                self._ground = pygame.Surface(size)
-            self._key = key
+    def _repaint(self, view: PlayView) -> list[Rect] | None:
+        """Paint what has changed of what stands still; return where, None for all of it."""
+        look = self._services.look
+        whole, parts = self._whole(view), self._parts(view)
+        before, self._painted = self._painted, (whole, parts)
+        if self._ground is None or self._ground.get_size() != look.size:
+            self._ground, before = pygame.Surface(look.size), None
+        if before is None or before[0] != whole:
             self.paint_still(self._ground, view)
-        return self._ground
+            return None
+        old = before[1]
+        changed = merged(
+            box
+            for key in old.keys() | parts.keys()
+            if old.get(key) != parts.get(key)
+            for box, _ in filter(None, (old.get(key), parts.get(key)))
+        )
+        return paint_parts(self._ground, changed, partial(self.paint_still, view=view))
 
-    def _state(self, view: PlayView) -> tuple[object, ...]:
-        """Return all that the still picture shows, to be compared."""
-        menu, services, game = self._menu, self._services, view.game
+    def _whole(self, view: PlayView) -> tuple[object, ...]:
+        """Return all that what stands still depends on everywhere, to be compared."""
+        services, game = self._services, view.game
         return (
             services.look,
             services.look.is_makeshift,  # the table may be an old one, scaled
             game.is_off_record,
             game.round.number,
-            game.hole.position,
-            game.hole.is_over,  # a hole may be given up in any position
             view.verdict,
             self._fairway.place,
-            services.settings.counter,
-            numbers.clock_text(game.seconds) if view.shows_clock else "",
             view.hides_table,
-            view.shows_focus and menu.focus,
-            menu.hovered,
-            menu.pressed,
-            tuple(menu.buttons),
+            services.settings.counter and game.hole.position,
             view.keys_in_sight,
+            view.banner,
         )
+
+    def _parts(self, view: PlayView) -> dict[str, tuple[Rect, object]]:
+        """Return the parts of what stands still: where each is, and what it shows."""
+        menu, look, game = self._menu, self._services.look, view.game
+        clock = numbers.clock_text(game.seconds) if view.shows_clock else ""
+        # A hole may be given up in any position.
+        told = game.hole.position, game.hole.is_over, game.hole.longest_run, clock
+        parts: dict[str, tuple[Rect, object]] = {"status": (status.area(look), told)}
+        focus, reach = view.shows_focus and menu.focus, look.px(_SIGN)
+        for button in menu.buttons:
+            if button.kind != "card":
+                ways = [button.key == each for each in (focus, menu.hovered, menu.pressed)]
+                parts[button.key] = button.rect.inflate(reach, reach), (button, ways)
+        return parts
 
     def paint_still(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint what stands still: the backdrop, the status and the buttons."""

@@ -13,6 +13,7 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
 from golf.course_files import place_of
 from golf.cues import Cue
+from golf.geometry import Rect
 from golf.routes import Change, Home, Pop, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
@@ -33,6 +34,8 @@ from golf.texts.game_names import caddie_text, quoted
 
 class PlayScene(TableScene):
     """One hole of a game."""
+
+    tells_changes = True
 
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__(services)
@@ -394,9 +397,9 @@ class PlayScene(TableScene):
         """Paint the table, the status and the buttons."""
         self.picture.draw(surface, self.view)
 
-    def retouch(self, surface: pygame.Surface) -> None:
-        """Paint what the cards have changed."""
-        self.picture.retouch(surface, self.view)
+    def retouch(self, surface: pygame.Surface) -> list[Rect] | None:
+        """Paint what has changed."""
+        return self.picture.retouch(surface, self.view)
 
     @property
     def _must_wait(self) -> bool:

@@ -148,6 +148,16 @@ def _paint_row(
         x += picture.get_width() + gap
 
 
+def area(look: Look) -> Rect:
+    """Return the box round all that is told of the hole, but messages and the card counter."""
+    layout = look.layout
+    box = layout.status
+    for name, slot in layout.text.items():
+        if name not in ("message", "counter"):
+            box = box.union(slot)
+    return box.inflate(layout.text_size, layout.text_size)
+
+
 def _ground(look: Look) -> Rect:
     """Return the place of the plate under the status: in every light it can be read."""
     layout = look.layout
