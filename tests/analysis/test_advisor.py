@@ -18,6 +18,7 @@ from golf.core.moves import FLIP, PLAYS, parse_moves
 from golf.core.rules import PRESETS, Rules
 from tests.analysis.small import small_positions
 from tests.strategies import holes
+from tests.sweep import swept
 
 CLASSIC, STRICT, RELAXED = PRESETS["classic"], PRESETS["strict"], PRESETS["relaxed"]
 
@@ -164,7 +165,7 @@ def test_where_cards_count_a_clear_is_none_and_the_sooner_one_comes_first():
     assert [(str(each.move), each.expected) for each in certain] == [("1", 0.0), ("F", 0.0)]
 
 
-@pytest.mark.parametrize("number", [7, 11])
+@pytest.mark.parametrize("number", swept([7, 11], 7))
 def test_cards_to_expect_of_a_deal_are_more_than_the_strokes_where_it_may_clear(number):
     deal = Deal.numbered(number)
     cards = full_advice(deal.position(RELAXED), 8)

@@ -13,6 +13,7 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, parse_moves
 from golf.core.rules import PRESETS
 from tests.analysis.small import small_positions
+from tests.sweep import swept
 
 CLASSIC = PRESETS["classic"]
 
@@ -64,7 +65,7 @@ def test_random_flips_only_when_nothing_fits():
     assert BOTS["random"](stuck, Random(1)) == (FLIP,)
 
 
-@pytest.mark.parametrize("name", ["classic", "strict", "relaxed"])
+@pytest.mark.parametrize("name", swept(["classic", "strict", "relaxed"], "strict"))
 def test_fair_plays_a_fresh_deal(name):
     position = Deal.numbered(5).position(PRESETS[name])
     end = play_out(position, BOTS["fair"], Random(1))

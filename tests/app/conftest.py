@@ -16,7 +16,7 @@ from golf.table import faces, mark_pictures
 from golf.table.face_painter import FacePainter
 from golf.table.lettering import Lettering
 from golf.ui import lines, look
-from tests.app.pilot import Pilot
+from tests.app.pilot import SMALL, Pilot
 from tests.app.virtual_pad import OWN_SHAPE, VirtualPad, has_virtual_pads
 
 
@@ -113,6 +113,14 @@ def _open_mixer(init: Callable[..., None], *choices: object, **named: object) ->
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot of a fresh game at 1280×720."""
     player = Pilot(tmp_path)
+    yield player
+    player.app.close()
+
+
+@pytest.fixture
+def small_pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot for what is the same in windows of every size: this one is quickly painted."""
+    player = Pilot(tmp_path, SMALL)
     yield player
     player.app.close()
 

@@ -252,6 +252,10 @@ class Pilot:
         facts = {"name": "Pad", "is_mapped": True} | facts
         return FakePad(self, PadDevice(self._pads, motors=FakeMotors(), **facts))
 
+    def hide(self) -> None:
+        """Minimise the window: what happens in it is not painted."""
+        self.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as its frame would."""
         pygame.display.set_mode(size, pygame.RESIZABLE)

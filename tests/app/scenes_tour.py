@@ -32,6 +32,7 @@ def tour(pilot: Pilot, *, plays_on: bool = False) -> Iterator[str]:
 
 def settle(pilot: Pilot) -> None:
     """Let time pass until nothing moves and nothing is left to be made or worked out."""
+    pilot.rest()
     for _ in range(_MANY):
         pilot.frames()
         if not pilot.app.is_moving and pilot.app.is_settled and not pilot.scene.wants_time:

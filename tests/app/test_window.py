@@ -125,7 +125,8 @@ def enter_full_screen(pilot) -> None:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_full_screen_shows_one_way_out_in_every_scene(pilot, name):
+def test_full_screen_shows_one_way_out_in_every_scene(small_pilot, name):
+    pilot = small_pilot
     go_to(pilot, name)
     pilot.app.toggle_full_screen()
     pilot.frames(2)
@@ -190,7 +191,8 @@ def test_below_an_overlay_no_second_way_out_shows(at_table, name):
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_no_size_is_too_small_or_too_odd_to_paint(pilot, name):
+def test_no_size_is_too_small_or_too_odd_to_paint(small_pilot, name):
+    pilot = small_pilot
     go_to(pilot, name)
     for size in ((320, 240), (120, 90), (7, 5), (90, 700), (900, 60), (240, 180)):
         pilot.resize(size)
