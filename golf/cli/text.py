@@ -44,6 +44,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start.add_argument("--course", metavar="NAME", help=COURSE_HELP)
     start.add_argument("--record", metavar="CODE", help=CODE_HELP)
     start.add_argument("--lesson", type=_lesson, metavar="N", help="begin a lesson, 1 to 4")
+    start.add_argument(
+        "--tour",
+        nargs="?",
+        const="",
+        metavar="NAME",
+        help="play this week's Open, or the one of a week or a number",
+    )
     add_data(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="draw the same deals every time")
     shown = parser.add_mutually_exclusive_group()
@@ -155,7 +162,8 @@ def has_colour() -> bool:
 
 def _is_new_here(text_game: TextGame, options: argparse.Namespace) -> bool:
     """Return whether nothing was ever played or learnt, and nothing is asked for now."""
-    if options.deal or options.daily or options.course or options.record or options.lesson:
+    asked = options.deal or options.daily or options.course or options.record or options.lesson
+    if asked or options.tour is not None:
         return False
     storage = text_game.storage
     has_played = any(game.has_progress for game in storage.games.values())
@@ -178,6 +186,10 @@ def _open(text_game: TextGame, options: argparse.Namespace, output: Output) -> N
             begin_course(text_game, options.course)
         elif options.record is not None:
             open_code(text_game, options.record)
+        elif options.tour is not None:
+            from golf.cli.terminal.tour import begin_open
+
+            begin_open(text_game, options.tour, options.rules)
         elif options.lesson is not None:
             text_game.open()
             learn(text_game, options.lesson)

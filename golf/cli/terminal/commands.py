@@ -125,6 +125,27 @@ def begin_course(text_game: TextGame, argument: str) -> None:
         text_game.replace(other, begin)
 
 
+def _tour(text_game: TextGame, argument: str) -> None:
+    """Begin this week's Open or the one of a number, or go on with it."""
+    from golf.cli.terminal.tour import begin_open
+
+    begin_open(text_game, argument)
+
+
+def _duel(text_game: TextGame, argument: str) -> None:
+    """Begin a duel, or go on with it."""
+    from golf.cli.terminal.tour import begin_duel
+
+    begin_duel(text_game, argument.lower())
+
+
+def _standing(text_game: TextGame, argument: str) -> None:
+    """Tell the whole leader board of the event that is played."""
+    from golf.cli.terminal.tour import tell_standing
+
+    tell_standing(text_game, in_full=True)
+
+
 def _games(text_game: TextGame, argument: str) -> None:
     """List the games in progress, or go on with one."""
     games = text_game.storage.games
@@ -186,5 +207,8 @@ _COMMANDS: dict[str, Callable[[TextGame, str], None]] = {
     "lesson": learn,
     "help": _help,
     "games": _games,
+    "tour": _tour,
+    "duel": _duel,
+    "standing": _standing,
     "table": _table,
 }

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from golf.core.position import Position
     from golf.core.rounds import Round
     from golf.session.lessons import LessonPlay
+    from golf.session.tournament import Tournament
 
 
 class TextGame:
@@ -78,6 +79,7 @@ class TextGame:
         self.is_done = False
         self.pending: Callable[[], None] | None = None
         self._shown: Position | None = None
+        self._tournament: Tournament | None = None
 
     @property
     def game(self) -> Game | None:
@@ -94,6 +96,18 @@ class TextGame:
     def playing(self) -> Game:
         """The game being played."""
         return self.table.game
+
+    @property
+    def tournament(self) -> "Tournament | None":
+        """The event that is played, None in other games."""
+        game = None if self.session is None else self.session.recorded or self.session.game
+        if game is None or game.entry is None:
+            return None
+        if self._tournament is None or self._tournament.game is not game:
+            from golf.session.tournament import Tournament
+
+            self._tournament = Tournament.of_game(game)
+        return self._tournament
 
     # ---- beginning games
 
@@ -259,6 +273,10 @@ class TextGame:
         self.write(hole_ended(game.round, game.round.number))
         if game.is_speed:
             self.write(say("Time: {time}.", time=times_text(game)))
+        if game.entry is not None:
+            from golf.cli.terminal.tour import tell_standing
+
+            tell_standing(self)
         if not game.is_round or not game.is_over:
             return
         self.tell_score_card()

@@ -37,7 +37,7 @@ from golf.texts.tour import (
     who,
 )
 from golf.timing import FADE
-from golf.ui.box import Box, Column, Layers, Row, grid, spring
+from golf.ui.box import Box, Column, Layers, Padded, Row, grid
 from golf.ui.leaves import Line, Picture, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box
@@ -175,7 +175,7 @@ class LeaderBoardScene(Page):
         strip = self._strip(look)
         feet = grid(ways, len(ways), 10)
         page = Column([self._head(look), *middle, strip, feet], 6 if look.is_low else 10)
-        return Sheet(page, 1180, 900, pad=18, pad_y=12)
+        return Sheet(page, 1180, 900 if rival is None else 0, pad=18, pad_y=12)
 
     def _head(self, look: Look) -> Box:
         tournament = self.tournament
@@ -236,8 +236,7 @@ class LeaderBoardScene(Page):
         return Layers([board, press], grow=1.0)
 
     def _duel(self) -> Box:
-        card = DuelCard(self.tournament, self.holes)
-        return Column([spring(), card, spring()], grow=1.0)
+        return Padded(DuelCard(self.tournament, self.holes), 0, 14)
 
     def _strip(self, look: Look) -> Box:
         """Return who is chosen, how they play and what they took, with the way to watch them."""

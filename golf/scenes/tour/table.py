@@ -183,7 +183,7 @@ class DuelCard(Leaf):
 
     def own_height(self, look: Look, width: int) -> int:
         """Return the height of three lines."""
-        return 3 * look.px(64)
+        return 3 * min(look.px(92), width // 8)
 
     def own_least(self, look: Look, width: int) -> int:
         """Return the height that letters need."""
@@ -193,7 +193,7 @@ class DuelCard(Leaf):
         """Paint the numbers of the holes, and a line for each side."""
         mine, theirs = self._sides()
         line = self.rect._replace(h=self.rect.h // 3)
-        face = min(line.h, look.px(64))
+        face = min(line.h, look.px(84)) * 15 // 16
         left = face + look.px(10)
         cell = (line.w - left) // 9
         for row, (rival, strokes, others) in enumerate(
@@ -210,10 +210,10 @@ class DuelCard(Leaf):
                     continue
                 is_won = strokes[hole] < others[hole]
                 if is_won:
-                    radius = 0.42 * min(place.w, place.h)
+                    radius = min(0.42 * min(place.w, place.h), 1.1 * look.text_px(theme.SUBHEADING))
                     centre = place.x + place.w / 2, place.y + place.h / 2
                     draw_disc(surface, centre, radius, theme.FAIRWAY)
                 colour = theme.PAPER if is_won else theme.TEXT
                 words = signed_text(strokes[hole])
-                number = look.fitted(words, "bold", theme.BODY, colour, cell)
+                number = look.fitted(words, "bold", theme.SUBHEADING, colour, cell * 3 // 4)
                 draw_text(surface, number, place, "centre")

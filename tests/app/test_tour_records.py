@@ -1,0 +1,146 @@
+"""The Tour from the history alone: divisions, seasons, trophies, and who is at one's level."""
+
+import pytest
+
+from golf.analysis.roster import DIVISIONS, FIELD, ROSTER
+from golf.core.event import Event
+from golf.core.rules import PRESETS, Rules
+from golf.core.slices import finished
+from golf.records.tour import (
+    SEASON,
+    Career,
+    counts_for_week,
+    finding_career,
+    holes_won,
+    recent_mean,
+    rival_at_level,
+    season_of,
+    step_of,
+    trophy_of,
+)
+from golf.saves.history import HistoryLine
+from tests.app.lines import line
+
+DAYS = {"2026-W49": "2026-12-02", "2026-W50": "2026-12-09", "2026-W51": "2026-12-16"}
+
+
+def played(week: str = "2026-W49", place: int | None = 1, **changes: object) -> HistoryLine:
+    rules = Rules.parse(str(changes.pop("rules", "classic")))
+    holes = "/".join(f"{deal}:FX" for deal in Event.parse(week).deals(rules))
+    begun = f"{changes.pop('day', DAYS.get(week, '2026-12-02'))}T10:00:00+01:00"
+    values = {"begun": begun, "event": week, "place": place, "division": "club"}
+    return line(f"{rules}/{holes}", f"id {week}", **(values | changes))
+
+
+def career(*lines: HistoryLine) -> Career:
+    return finished(finding_career(lines))
+
+
+def test_it_begins_in_the_club() -> None:
+    assert career().division == "club"
+    assert career(line("classic/617:FX")).results == []
+
+
+@pytest.mark.parametrize(
+    ("place", "step"), [(1, 1), (6, 1), (7, 0), (18, 0), (19, -1), (FIELD + 1, -1)]
+)
+def test_six_go_up_and_six_go_down(place: int, step: int) -> None:
+    assert step_of("county", place) == step
+    assert step_of("club", place) == max(0, step)
+    assert step_of("tour", place) == min(0, step)
+
+
+def test_the_latest_result_decides_on_the_division() -> None:
+    lines = [
+        played("2026-W49", 3),
+        played("2026-W50", 6, division="county"),
+        played("2026-W51", 20, division="national"),
+    ]
+    divisions = [career(*lines[:count]).division for count in range(4)]
+    assert divisions == ["club", "county", "national", "county"]
+    assert career(*lines[::-1]).division == "county"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"assisted": True},
+        {"attempt": 2},
+        {"day": "2026-12-09"},
+        {"rules": "strict"},
+        {"place": None},
+        {"place": 7},
+    ],
+)
+def test_what_does_not_count_changes_no_division(changes: dict[str, object]) -> None:
+    assert career(played(**changes)).division == "club"
+
+
+def test_the_first_three_win_a_trophy() -> None:
+    assert [trophy_of(played(place=place)) for place in (1, 2, 3, 4, None)] == [
+        "gold",
+        "silver",
+        "bronze",
+        None,
+        None,
+    ]
+    assert trophy_of(played(rules="relaxed")) == "gold"
+    assert trophy_of(played(assisted=True)) is None
+    assert trophy_of(played("4711")) is None
+    assert career(played(), played("2026-W50", 9)).trophies == [played()]
+
+
+def test_a_week_counts_from_monday_to_sunday_by_the_players_own_date() -> None:
+    assert counts_for_week(played(day="2026-11-30"))
+    assert counts_for_week(played(day="2026-12-06"))
+    assert not counts_for_week(played(day="2026-12-07"))
+
+
+def test_the_first_attempt_is_the_one_that_is_kept() -> None:
+    later = played(place=2, attempt=2)._replace(id="later")
+    assert career(later, played(place=9)).results == [played(place=9)]
+    assert career(played(place=9), later).results == [played(place=9)]
+
+
+def test_a_result_is_found_by_its_week_and_its_rules() -> None:
+    found = career(played(), played("2026-W49", 4, rules="strict"), played("4711", 5))
+    assert found.of_week("2026-W49") == played()
+    assert found.of_week("2026-W50") is None
+    assert found.of_event("4711", "classic") == played("4711", 5)
+    assert found.of_event("2026-W49", "relaxed") is None
+
+
+def test_duels_stand_apart_and_holes_are_no_results() -> None:
+    duel = played("4711", None, rival="otto", division=None)
+    hole = line("classic/1202649001:FX", "id.1", event="2026-W49")
+    found = career(duel, hole)
+    assert (list(found.results), list(found.duels)) == ([], [duel])
+
+
+def test_a_season_has_twelve_weeks_without_a_gap() -> None:
+    weeks = season_of("2026-W49")
+    assert len(weeks) == SEASON
+    assert weeks[5] == "2026-W49"
+    assert weeks[-1] == "2027-W02"
+    assert season_of("2027-W02") == weeks
+    assert season_of("2027-W03")[0] == "2027-W03"
+
+
+def test_a_rival_at_ones_level_has_about_ones_mean() -> None:
+    assert rival_at_level(4.0).key == "old_tom"
+    assert rival_at_level(20.0) == ROSTER[0]
+    assert 7 < rival_at_level(None).mean < 8
+    assert recent_mean([]) is None
+    assert recent_mean([played(), played(assisted=True), line("classic/617:FX")]) == 35
+    assert PRESETS["classic"] == played().rules
+
+
+def test_a_duel_is_won_by_holes() -> None:
+    assert holes_won([3, 4, 5], [4, 4, 4]) == 0
+    assert holes_won([3, 4], [4, 5, 1]) == 2
+
+
+def test_the_divisions_grow() -> None:
+    assert DIVISIONS == ("club", "county", "national", "tour")
+    means = [rival.mean for rival in ROSTER]
+    assert means == sorted(means, reverse=True)
