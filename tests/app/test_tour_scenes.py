@@ -1,0 +1,327 @@
+"""The Tour in the window: its page, the leader board, duels, and a whole season."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from golf import routes
+from golf.analysis.rivals import Chance, Style, choosing
+from golf.analysis.roster import FIELD, ROSTER
+from golf.controls.intents import Command
+from golf.core.rules import PRESETS
+from golf.core.slices import finished
+from golf.local_time import week_of
+from golf.records.tour import MOVING, Career, finding_career, step_of
+from golf.routes import Push
+from golf.saves.game import Entry
+from golf.saves.history import HistoryLine
+from golf.saves.new_games import new_event
+from golf.scenes.title import TOUR
+from golf.session import tournament
+from tests.app.pilot import SMALL, Clock, Pilot
+
+CLASSIC = PRESETS["classic"]
+WEDNESDAY = "2026-12-02T10:00:00+01:00"
+WEEK = "2026-W49"
+SEASON = 12
+GOOD_WEEKS = (0, 4)
+WEAK = tuple(rival._replace(style=Style("any")) for rival in ROSTER[:FIELD])
+
+
+@pytest.fixture
+def clock():
+    return Clock(WEDNESDAY)
+
+
+@pytest.fixture
+def pilot(tmp_path, monkeypatch, clock):
+    """A quick player of the Tour, whose rivals all play without much thought."""
+    monkeypatch.setattr(tournament, "field_of", lambda division: WEAK)
+    found = Pilot(tmp_path, SMALL, now=clock)
+    settings = found.app.services.settings
+    settings.speed, settings.confirm_give_up = "off", False
+    settings.shown_once += [TOUR, "welcome"]
+    return found
+
+
+def wait_for(pilot: Pilot, name: str) -> None:
+    for _ in range(300):
+        if pilot.scene_name == name:
+            return
+        pilot.frames()
+    raise AssertionError(f"expected {name}, got {pilot.scene_name}")
+
+
+def open_tour(pilot: Pilot) -> None:
+    pilot.app.stack.apply(Push(routes.Tour()))
+    pilot.frames(3)
+
+
+def career(pilot: Pilot) -> Career:
+    return finished(finding_career(pilot.app.services.storage.history.lines))
+
+
+def give_hole_up(pilot: Pilot) -> None:
+    """Give the hole in play up and go on to the leader board, once it is there."""
+    wait_for(pilot, "DealScene" if pilot.scene_name == "DealScene" else "PlayScene")
+    pilot.rest()
+    pilot.give_up()
+    wait_for(pilot, "HoleSummaryScene")
+    pilot.click_button("next")
+    wait_for(pilot, "LeaderBoardScene")
+    for _ in range(300):
+        if pilot.scene.tournament.is_ready:
+            break
+        pilot.frames()
+    pilot.rest()
+
+
+def play_well(pilot: Pilot) -> None:
+    """Play the hole as a rival would that counts the stock, and go on to the leader board."""
+    style = Style("weigh")
+    wait_for(pilot, "PlayScene")
+    while not pilot.scene.game.has_result:
+        position = pilot.scene.position
+        if position.is_over:
+            pilot.app.stack.apply(pilot.scene.command(Command.FINISH))
+            pilot.frames()
+            continue
+        for move in finished(choosing(style, position, Chance(len(position.stock)))):
+            pilot.app.stack.apply(pilot.scene.do(move))
+    wait_for(pilot, "HoleSummaryScene")
+    pilot.click_button("next")
+    wait_for(pilot, "LeaderBoardScene")
+    for _ in range(300):
+        if pilot.scene.tournament.is_ready:
+            break
+        pilot.frames()
+
+
+def file_open(pilot: Pilot, **changes: object) -> HistoryLine:
+    """File this week's Open, given up hole by hole, as one that was played before."""
+    storage = pilot.app.services.storage
+    game = new_event(storage, Entry(WEEK, "club"), CLASSIC, WEDNESDAY)
+    for _ in range(9):
+        game.give_up(lambda: WEDNESDAY)
+        storage.file(game)
+        if not game.round.is_last_hole:
+            game.next_hole()
+    line = storage.filed_line(game.id)
+    assert line is not None
+    storage.add_line(line._replace(**changes))
+    return line._replace(**changes)
+
+
+def wait_for_end(pilot: Pilot) -> None:
+    """Wait until a board that was filed is complete."""
+    for _ in range(300):
+        if pilot.scene.tournament.is_complete and not pilot.scene.is_moving:
+            return
+        pilot.frames()
+    raise AssertionError("expected all to have played")
+
+
+def play_open(pilot: Pilot, hole=give_hole_up) -> None:
+    """Play this week's Open to its end."""
+    open_tour(pilot)
+    pilot.click_button("open")
+    for number in range(1, 10):
+        wait_for(pilot, "PlayScene")
+        hole(pilot)
+        assert pilot.scene.holes == number
+        pilot.click_button("next")
+    wait_for(pilot, "RoundResultsScene")
+
+
+def test_a_newcomer_does_not_see_the_tour_before_a_round_was_finished(tmp_path, clock):
+    pilot = Pilot(tmp_path, SMALL, now=clock)
+    pilot.frames(5)
+    assert pilot.scene.menu.button("tour") is None
+    file_open(pilot)
+    pilot.click_button("records")
+    pilot.key("escape")
+    pilot.frames(5)
+    pilot.click_button("tour")
+    assert pilot.scene_name == "TourScene"
+
+
+def test_the_leader_board_stands_after_a_hole_and_leads_to_the_next(pilot):
+    open_tour(pilot)
+    pilot.click_button("open")
+    give_hole_up(pilot)
+    board = pilot.scene
+    assert len(board.standings) == FIELD + 1
+    assert board.standings[-1].rival is None
+    assert board.words[0].startswith("You are in place 24 of 24.")
+    pilot.click_button("next")
+    wait_for(pilot, "PlayScene")
+    assert pilot.scene.game.round.number == 2
+
+
+def test_the_pause_shows_the_board(pilot):
+    open_tour(pilot)
+    pilot.click_button("open")
+    give_hole_up(pilot)
+    pilot.click_button("next")
+    wait_for(pilot, "PlayScene")
+    pilot.key("escape")
+    pilot.click_button("board")
+    assert pilot.scene_name == "LeaderBoardScene"
+    assert pilot.scene.holes == 1
+    pilot.key("escape")
+    assert pilot.scene_name == "PauseScene"
+
+
+def test_an_open_that_is_left_goes_on_where_it_was(pilot):
+    open_tour(pilot)
+    pilot.click_button("open")
+    give_hole_up(pilot)
+    pilot.click_button("title")
+    pilot.frames(3)
+    assert pilot.scene_name == "TitleScene"
+    assert "Open of week 49, 2026" in pilot.scene.menu.button("continue").value
+    open_tour(pilot)
+    assert pilot.scene.menu.button("open").words == "Continue"
+    pilot.click_button("open")
+    wait_for(pilot, "PlayScene")
+    game = pilot.scene.game
+    assert game.round.number == 2
+    assert len(game.entry.field["poppy"]) >= 1
+
+
+def test_an_open_is_played_to_its_end(pilot):
+    open_tour(pilot)
+    pilot.click_button("open")
+    for number in range(1, 10):
+        wait_for(pilot, "PlayScene")
+        give_hole_up(pilot)
+        if number == 8:
+            while pilot.scene.tournament.is_working:
+                pilot.frames()
+            assert pilot.scene.words[-1] == "No trophy is within reach of the last hole."
+        pilot.click_button("next")
+    wait_for(pilot, "RoundResultsScene")
+    line = career(pilot).of_week(WEEK)
+    assert line is not None
+    assert line.place == FIELD + 1
+    assert career(pilot).division == "club"
+    pilot.click_button("again")
+    assert pilot.scene_name == "TourScene"
+
+
+def test_a_played_open_shows_its_board_and_is_shared(pilot):
+    file_open(pilot, place=24)
+    open_tour(pilot)
+    assert pilot.scene.menu.button("open").words == "Leader board"
+    pilot.click_button("open")
+    wait_for_end(pilot)
+    assert pilot.scene.holes == 9
+    assert pilot.scene.words == ["Place 24 of 24.", "You stay in Club."]
+    pilot.click_button("next")
+    pilot.click_button("share")
+    assert "Golf, Open of week 49, 2026, Classic" in pilot.scene.text
+    assert "Place 24 of 24, Club" in pilot.scene.text
+
+
+def test_help_takes_the_trophy_away(pilot):
+    line = file_open(pilot, assisted=True, place=1)
+    pilot.app.stack.apply(Push(routes.FiledBoard(line)))
+    wait_for_end(pilot)
+    assert "With help: no trophy, and the division stays." in pilot.scene.words
+    assert career(pilot).division == "club"
+
+
+def test_a_rivals_hole_is_watched_beside_ones_own(pilot):
+    open_tour(pilot)
+    pilot.click_button("open")
+    give_hole_up(pilot)
+    pilot.click_button("watch")
+    wait_for(pilot, "ReplayScene")
+    assert pilot.scene.titles[0] == "You"
+    assert pilot.scene.titles[1] in [each.name for each in WEAK]
+    assert len(pilot.scene.holes) == 2
+    assert pilot.scene.holes[0].deal == pilot.scene.holes[1].deal
+
+
+def test_arrows_and_taps_choose_a_line_of_the_board(pilot):
+    open_tour(pilot)
+    pilot.click_button("open")
+    give_hole_up(pilot)
+    board = pilot.scene
+    before = board.chosen
+    place = board.menu.button("board").rect
+    pilot.tap((place.x + 10, place.y + 5))
+    assert board.chosen == 0 != before
+    assert board.menu.focus == "board"
+    pilot.key("down")
+    pilot.key("right")
+    assert board.chosen == 13
+    pilot.key("left")
+    pilot.key("up")
+    assert board.chosen == 0
+    pilot.key("return")
+    wait_for(pilot, "ReplayScene")
+
+
+def test_a_friends_open_is_opened_by_its_number(pilot):
+    open_tour(pilot)
+    pilot.click_button("friends")
+    pilot.click_button("play")
+    assert "1 to 999999999" in pilot.scene.error
+    pilot.type("4711")
+    pilot.click_button("play")
+    wait_for(pilot, "PlayScene")
+    assert str(pilot.scene.game.hole.deal) == "p4711001"
+
+
+def test_a_duel_is_played_hole_by_hole(pilot):
+    open_tour(pilot)
+    pilot.click_button("duel")
+    assert pilot.scene_name == "DuelScene"
+    pilot.click_button("weaker")
+    rival = ROSTER[pilot.scene.number]
+    pilot.click_button("play")
+    give_hole_up(pilot)
+    assert pilot.scene.tournament.rival == rival
+    assert pilot.scene.words == ["You are 1 hole down."]
+    pilot.click_button("title")
+    open_tour(pilot)
+    pilot.click_button("duel")
+    wait_for(pilot, "PlayScene")
+    assert pilot.scene.game.kind == "duel"
+
+
+def test_a_place_that_was_left_open_is_worked_out(pilot):
+    file_open(pilot)
+    open_tour(pilot)
+    for _ in range(300):
+        line = career(pilot).of_week(WEEK)
+        if line is not None and line.place is not None:
+            break
+        pilot.frames()
+    assert line is not None
+    assert line.place == FIELD + 1
+
+
+@pytest.mark.sweep
+def test_a_whole_season_is_played(pilot, clock):
+    """Twelve weeks: a good one, a bad one and so on; divisions and trophies follow from places."""
+    monday = date(2026, 10, 26)
+    division = "club"
+    for week in range(SEASON):
+        day = str(monday + timedelta(weeks=week))
+        clock.moment = f"{day}T10:00:00+01:00"
+        play_open(pilot, play_well if week in GOOD_WEEKS else give_hole_up)
+        line = career(pilot).of_week(week_of(day))
+        assert line is not None
+        assert line.place is not None
+        assert line.division == division
+        step = step_of(division, line.place)
+        division = career(pilot).division
+        assert (line.place <= MOVING) == (step > 0 or division == "tour")
+        pilot.click_button("title")
+    found = career(pilot)
+    assert len(found.results) == SEASON
+    assert found.trophies == [line for line in found.results if (line.place or 99) <= 3]
+    open_tour(pilot)
+    assert pilot.scene.career == found
