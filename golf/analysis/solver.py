@@ -17,10 +17,13 @@ from typing import NamedTuple
 
 from golf.analysis.tableau_sets import sets_of
 from golf.analysis.tableaux import NO_RANK, State, Tableaux
-from golf.core.cards import KING
+from golf.core.cards import ACE, KING
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.core.slices import finished
+
+_UPWARDS = range(ACE, KING + 1)
+_DOWNWARDS = range(KING, NO_RANK, -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +110,13 @@ class Search:
         self.tableaux = tableaux
         self._sets = sets_of(tuple(tableaux.columns[c].size - 1 for c in tableaux.order))
         self._layers: list[_Layer] = []
-        # For each rank those that it can be played on.
+        # For each rank those that it can be played on, and those that can be played on it.
         self._tops = tableaux.fits.tops
         if tableaux.top == NO_RANK:
             self._tops = [[NO_RANK, *tops] for tops in self._tops]
+        self._on = [
+            [rank for rank in _UPWARDS if top in self._tops[rank]] for top in range(KING + 1)
+        ]
         self._plays = self._all_plays()
         self._stuck = None
         if tableaux.flips_only_when_stuck:
@@ -168,47 +174,42 @@ class Search:
     ) -> Generator[None, None, list[int]]:
         """Play from a set of tableaux under `top` as far as it goes; return the sets by last rank.
 
-        `plays` holds for each rank its columns' masks and strides; what is played is crossed off.
-        Pauses after each card that is played from all tableaux at once.
+        Where the stock may be flipped at any time that rank does not matter, and all of them are
+        under `NO_RANK`, `start` among them. `plays` holds for each rank its columns' masks and
+        strides; what is played is crossed off. Ranks are swept up and down, as runs go; pauses
+        after each rank.
         """
         reached = [0] * (KING + 1)
-        frontier = list(reached)
-        frontier[top] = start
-        open_plays = [(rank, self._tops[rank], pairs) for rank, pairs in enumerate(plays) if pairs]
-        is_moving = True
-        while is_moving:
-            is_moving = False
-            beyond = [0] * (KING + 1)
-            for rank, tops, pairs in open_plays:
-                tableaux = 0
-                for under in tops:
-                    # Joining sets costs a copy, even where one of them is empty.
-                    if frontier[under]:
-                        tableaux = tableaux | frontier[under] if tableaux else frontier[under]
-                if tableaux:
-                    after = 0
-                    for pair in pairs:
-                        played = tableaux & pair[0]
-                        if played:
-                            pair[0] ^= played
-                            played <<= pair[1]
-                            after = after | played if after else played
-                    if after:
-                        is_moving = True
-                        beyond[rank] = after
-                        reached[rank] = reached[rank] | after if reached[rank] else after
-            frontier = beyond
-            yield
+        if not self._stuck:
+            reached[NO_RANK] = start
+        offered = [0] * (KING + 1)
+        for rank in self._on[top]:
+            offered[rank] = start
+        sweep = _UPWARDS
+        while any(offered):
+            for rank in sweep:
+                tableaux, offered[rank] = offered[rank], 0
+                after = 0
+                for pair in plays[rank] if tableaux else ():
+                    played = tableaux & pair[0]
+                    if played:
+                        pair[0] ^= played
+                        played <<= pair[1]
+                        # Joining sets costs a copy, even where one of them is empty.
+                        after = after | played if after else played
+                if after:
+                    for other in self._on[rank]:
+                        offered[other] = offered[other] | after if offered[other] else after
+                    last = rank if self._stuck else NO_RANK
+                    reached[last] = reached[last] | after if reached[last] else after
+                    yield
+            sweep = _DOWNWARDS if sweep is _UPWARDS else _UPWARDS
         return reached
 
     def _flippable(self, start: int, top: int, reached: list[int]) -> int:
         """Return the tableaux of a layer in which the next stock card may be flipped."""
         if self._stuck is None:
-            tableaux = start
-            for after in reached:
-                if after:
-                    tableaux |= after
-            return tableaux
+            return reached[NO_RANK]
         tableaux = start & self._stuck[top]
         for rank, after in enumerate(reached):
             tableaux |= after & self._stuck[rank]
