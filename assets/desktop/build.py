@@ -46,6 +46,14 @@ when you delete this folder.
 folder `licences`.
 """
 
+IN_THE_MENU = """
+To have the game in the menu and as a command, give in this folder:
+
+    mkdir -p ~/.local/bin ~/.local/share
+    ln -s "$PWD/golf" ~/.local/bin/golf
+    cp -r share/* ~/.local/share/
+"""
+
 
 def freeze(work: Path) -> Path:
     """Let PyInstaller make the program and return its folder (on macOS the application)."""
@@ -111,7 +119,7 @@ def pack_linux(program: Path, out: Path, work: Path) -> list[Path]:
     shutil.copytree(program, folder, symlinks=True)
     shutil.copytree(share, folder / "share")
     shutil.copytree(texts, folder / "licences")
-    write_read_me(folder, "`golf`", "~/.local/share/golf-solitaire", "./golf")
+    write_read_me(folder, "`golf`", "~/.local/share/golf-solitaire", "./golf", IN_THE_MENU)
     target = out / f"{name}.tar.gz"
     with tarfile.open(target, "w:gz", compresslevel=6) as archive:
         archive.add(folder, name, filter=_without_owner)
@@ -159,9 +167,9 @@ def _machine() -> str:
     return "x86_64" if name == "amd64" else name
 
 
-def write_read_me(folder: Path, start: str, data: str, command: str) -> None:
+def write_read_me(folder: Path, start: str, data: str, command: str, more: str = "") -> None:
     """Write what the folder is to who opens it."""
-    text = READ_ME.format(version=__version__, start=start, data=data, command=command)
+    text = READ_ME.format(version=__version__, start=start, data=data, command=command) + more
     (folder / "README.txt").write_text(text, encoding="utf-8")
 
 

@@ -66,6 +66,9 @@ def man_page() -> str:
             "Golf Solitaire on nine holes. Without a command the game opens in a window; every"
             " other command prints, and opens none."
         ),
+        ".SH OPTIONS",
+        *(".TP", r"\fB\-\-help\fR [\fICOMMAND\fR]", "Tell the commands, or the options of one."),
+        *(".TP", r"\fB\-\-version\fR", "Tell the versions of the game, Python, pygame and SDL."),
         ".SH COMMANDS",
     ]
     for name, about in COMMANDS.items():

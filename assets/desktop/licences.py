@@ -1,5 +1,6 @@
 """The licences of all that is inside a release, for the people who get it."""
 
+import sys
 import sysconfig
 import tomllib
 from collections.abc import Sequence
@@ -63,10 +64,19 @@ def _text(part: dict[str, str]) -> str:
     if source.startswith("package:"):
         return _package_text(source.partition(":")[2])
     if source == "python":
-        return (Path(sysconfig.get_path("stdlib")) / "LICENSE.txt").read_text(encoding="utf-8")
+        return _python_text()
     if source == "LGPL-2.1":
         return "Its text is in LGPL-2.1.txt beside this file."
     return (TEXTS / source).read_text(encoding="utf-8") if source else ""
+
+
+def _python_text() -> str:
+    """Return Python's licence, which lies beside its library, on Windows beside Python itself."""
+    for folder in (sysconfig.get_path("stdlib"), sys.base_prefix):
+        path = Path(folder) / "LICENSE.txt"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise contents.build_web.BuildError("expected Python's licence text, got none")
 
 
 def _package_text(package: str) -> str:

@@ -16,7 +16,7 @@ from golf.saves.storage import Storage
 from golf.words import use_language
 
 ROOT = Path(__file__).parent.parent.parent
-NO_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="its loader's own variables")
+ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="variables that only it reads")
 
 IN_THE_WINDOW = """
 import sys
@@ -71,6 +71,7 @@ def test_a_fault_in_the_window_is_written_down_and_told_in_one_line(tmp_path):
         assert told in text
 
 
+@ON_LINUX
 def test_a_fault_in_a_command_is_written_down_as_well(tmp_path):
     done = run(IN_A_COMMAND, "deal", "1", XDG_DATA_HOME=str(tmp_path))
     (report,) = reports(tmp_path / "golf-solitaire")
@@ -181,7 +182,7 @@ def test_a_library_that_pygame_misses_is_named(tmp_path):
     )
 
 
-@NO_LINUX
+@ON_LINUX
 def test_a_library_that_the_display_needs_is_named(tmp_path):
     # The loader finds it, and it is none.
     (tmp_path / "libX11.so.6").touch()
@@ -193,7 +194,7 @@ def test_a_library_that_the_display_needs_is_named(tmp_path):
     assert "cannot be loaded from this system" in done.stderr
 
 
-@NO_LINUX
+@ON_LINUX
 def test_a_display_that_does_not_answer_is_named(tmp_path):
     variables = {"SDL_VIDEODRIVER": "", "WAYLAND_DISPLAY": ""}
     done = golf("play", "--data", str(tmp_path), DISPLAY=":4711", **variables)
