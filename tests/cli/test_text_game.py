@@ -14,7 +14,7 @@ from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.letters import is_letter
 from golf.cli.terminal.sitting import LONGEST_THOUGHT, Sitting
 from golf.cli.terminal.typed import letters_of
-from golf.controls.bindings import letters
+from golf.controls import bindings
 from golf.controls.intents import Mode
 from golf.controls.keyboard import key_intent
 from golf.core.deal import Deal
@@ -156,7 +156,7 @@ def test_undo_and_redo_by_move_and_by_run() -> None:
     assert terminal.record == "practice/617:1FF"
 
 
-@pytest.mark.parametrize("letter", [*letters(), "x"])
+@pytest.mark.parametrize("letter", [*bindings.letters(), "x"])
 def test_every_key_of_the_window_is_a_letter_here(letter: str) -> None:
     terminal = Terminal().deal("617", "practice")
     assert terminal.type(letter)[0] != f"{letter!r} is no command; ? tells them."
@@ -275,7 +275,7 @@ def test_a_no_leaves_everything_as_it_is() -> None:
 def test_help_tells_every_letter() -> None:
     terminal = Terminal().deal("617")
     said = "\n".join(terminal.type("?"))
-    for letter in (*letters(), *"tlicskxq"):
+    for letter in (*bindings.letters(), *"tlicskxq"):
         assert f"{letter}: " in said
     assert all(len(line) < 80 for line in terminal.said)
     assert terminal.type("help") == said.split("\n")
