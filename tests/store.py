@@ -4,7 +4,7 @@ from golf.host.base import StorageError
 
 
 class DictStore:
-    """What `golf.storage.Store` asks for, over a dictionary.
+    """What `golf.saves.texts.Store` asks for, over a dictionary.
 
     `is_full` lets every write fail, `is_blocked` every access; `is_taken` lets a claim fail.
     """

@@ -33,7 +33,7 @@ def default_data_folder() -> Path:
 
 
 class FileStore:
-    """What `golf.saves.storage.Store` describes, over the files of a folder."""
+    """What `golf.saves.texts.Store` describes, over the files of a folder."""
 
     def __init__(self, data: Path | None = None) -> None:
         self._data = data

@@ -5,65 +5,29 @@ kind in progress, `settings.json` a `Settings.to_json`, `history.jsonl` a `Histo
 result is filed before the save says that its hole is over, so that a process that dies between the
 two writes loses nothing: the hole that the save still has in play is found in the history.
 
-Nothing here stops the game: what cannot be read is set aside, what cannot be written stays in
-memory, and `problems` says so once.
+Nothing here stops the game: what cannot be written stays in memory.
 """
 
 import json
 import os
 import time
-from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from golf.core.deal import Deal
 from golf.core.errors import shown
-from golf.host.base import StorageError
-from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, NAME_PREFIX, SAVE, SETTINGS
+from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.game import Game, HoleFacts
 from golf.saves.history import History, HistoryLine, lines_of
-from golf.saves.ownership import Owner, find_place, is_erasable, owners_in
 from golf.saves.settings import Settings
+from golf.saves.texts import VERSION, SavedTexts, Store
 from golf.words import say, say_error, say_n
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
     from random import Random
 
-VERSION = 1
-
 _DRAWS = 100
 _LINES_A_STEP = 100
-
-
-class Store(Protocol):
-    """A place for texts by name, as `golf.host.base.Host` describes it."""
-
-    def read(self, name: str) -> str | None:
-        """Return the text of that name."""
-
-    def write(self, name: str, text: str) -> None:
-        """Replace a text wholly or not at all."""
-
-    def peek(self, name: str) -> str | None:
-        """Return the beginning of a text."""
-
-    def read_on(self, name: str, place: int) -> tuple[list[str], int]:
-        """Return some lines from a place on, and the place after them."""
-
-    def append(self, name: str, *lines: str) -> None:
-        """Add lines to a text."""
-
-    def set_aside(self, name: str) -> str:
-        """Rename a broken text and return its new name."""
-
-    def names(self) -> list[str]:
-        """Return the names of all texts, whoever wrote them."""
-
-    def remove(self, name: str) -> None:
-        """Remove a text."""
-
-    def claim(self) -> bool:
-        """Return whether no other running copy uses the texts."""
 
 
 def new_id() -> str:
@@ -76,8 +40,7 @@ class Storage:
 
     Where it is only looked at, `is_read_only` keeps even what is broken in its place. `games` are
     the games in progress by kind, the one that was played last after the others. `problems` are
-    the sentences to tell the player once; who tells them clears the list. `failure` says why the
-    store could not be read or written when it first failed, None while it never did.
+    the sentences to tell the player once; who tells them clears the list.
 
     `reads_late` lets the attempts of deals be counted from what is read of the history so far: the
     window opens before it was read, and `read_on` reads it in slices. A result that was filed
@@ -86,29 +49,25 @@ class Storage:
 
     def __init__(self, store: Store, *, is_read_only: bool = False) -> None:
         self.store = store
+        self.texts = SavedTexts(store, is_read_only=is_read_only)
+        self.problems = self.texts.problems
         self.settings = Settings()
-        self.problems: list[str] = []
         self.games: dict[str, Game] = {}
-        self.is_read_only = is_read_only
         self.reads_late = False
         self.is_history_read = False
-        self.failure: str | None = None
-        self._is_second: bool | None = None
-        self._texts: dict[str, str] = {}
+        self._has_parted = False
+        self._game_texts: dict[str, str] = {}
         self._history = History()
         self._read_to = 0
         self._unwritten: list[HistoryLine] = []
         self._begun: dict[str, int] = {}
-        self._kept: set[str] = set()
-        self._place: str | None = None
-        self._stranger: str | None = None
 
     @property
     def latest(self) -> str | None:
         """The kind of the game that was played last, None without one."""
         return next(reversed(self.games), None)
 
-    # ---- the copies of the game, and the place
+    # ---- the copies of the game
 
     def claim(self) -> bool:
         """Return whether this is the only copy that runs; a second one keeps results alone.
@@ -120,51 +79,29 @@ class Storage:
     @property
     def is_second(self) -> bool:
         """Whether another copy of the game was there first."""
-        if self._is_second is None:
-            self._is_second = not self.store.claim()
-            if self._is_second:
-                self.problems.append(
-                    say(
-                        "Golf is open already. This copy files results but saves no game in"
-                        " progress."
-                    )
-                )
-                self._part_games()
-        return self._is_second
+        is_second = not self.texts.claim()
+        if is_second and not self._has_parted:
+            self._part_games()
+        return is_second
+
+    @property
+    def failure(self) -> str | None:
+        """Why the store could not be read or written when it first failed, None without."""
+        return self.texts.failure
 
     def _part_games(self) -> None:
         """Let what was dealt in the other copy, and not played yet, be a game of its own here."""
+        self._has_parted = True
         for game in self.games.values():
             if not game.has_progress:
                 game.id = new_id()
-
-    def _at(self, name: str) -> str:
-        """Return the name under which a text of ours is kept."""
-        if self._place is None:
-            self._place = ""
-            try:
-                self._place, self._stranger = find_place(self.store)
-                if self._stranger is not None:
-                    self._move_into_corner()
-            except StorageError as error:
-                self._fail(error)
-        return self._place + name
-
-    def _move_into_corner(self) -> None:
-        """Copy what is ours into the corner, where nothing is there yet."""
-        if self.is_read_only or owners_in(self.store, self._at("")):
-            return
-        outside = self._at("").removesuffix(NAME_PREFIX)
-        for name, whose in owners_in(self.store, outside).items():
-            if whose is Owner.US:
-                self.store.write(self._at(name), self.store.read(outside + name) or "")
 
     # ---- games in progress
 
     def load_games(self) -> dict[str, Game]:
         """Read the games in progress and return them by kind."""
-        self.games, self._texts = {}, {}
-        data = self._read_json(SAVE)
+        self.games, self._game_texts = {}, {}
+        data = self.texts.read_json(SAVE)
         if data is None:
             return self.games
         games, refused = read_games(data.get("games"))
@@ -172,7 +109,7 @@ class Storage:
             self._note(game)
             self._take(game)
         if refused:
-            self._set_aside(SAVE)
+            self.texts.set_aside(SAVE)
             if isinstance(data.get("games"), dict):
                 self.problems.append(
                     say_n(
@@ -182,7 +119,7 @@ class Storage:
                     )
                 )
             self._write_games()
-        if self._is_second:
+        if self.texts.is_known_second:
             self._part_games()
         return self.games
 
@@ -190,7 +127,7 @@ class Storage:
         """Take a game as the latest of its kind and of all."""
         self.games.pop(game.kind, None)
         self.games[game.kind] = game
-        self._texts.pop(game.kind, None)
+        self._game_texts.pop(game.kind, None)
 
     def save_game(self, game: Game) -> None:
         """Save a game in progress; call it after every move.
@@ -225,7 +162,7 @@ class Storage:
         if game is None:
             return
         self._file_end(game)
-        self._texts.pop(kind, None)
+        self._game_texts.pop(kind, None)
         self._write_games()
 
     def _file_end(self, game: Game) -> None:
@@ -240,9 +177,9 @@ class Storage:
 
     def _text(self, game: Game) -> str:
         """Return a game's saved form; that of games that are not played stays as it is."""
-        if game.kind not in self._texts:
-            self._texts[game.kind] = _compact(game.to_json())
-        return self._texts[game.kind]
+        if game.kind not in self._game_texts:
+            self._game_texts[game.kind] = _compact(game.to_json())
+        return self._game_texts[game.kind]
 
     def _note(self, game: Game) -> None:
         """Remember which deals were begun: their stock is no longer unknown."""
@@ -272,11 +209,7 @@ class Storage:
 
     def _take_lines(self) -> bool:
         """Take the next lines of the store into the history; return whether there were any."""
-        lines: list[str] = []
-        try:
-            lines, self._read_to = self.store.read_on(self._at(HISTORY), self._read_to)
-        except StorageError as error:
-            self._fail(error)
+        lines, self._read_to = self.texts.read_on(HISTORY, self._read_to) or ([], self._read_to)
         self._history.take(lines)
         return bool(lines)
 
@@ -297,7 +230,7 @@ class Storage:
     @property
     def has_history(self) -> bool:
         """Whether anything was ever filed; this is known before the history was read."""
-        return bool(len(self._history)) or self._has(HISTORY)
+        return bool(len(self._history)) or self.texts.has(HISTORY)
 
     def file(self, game: Game) -> None:
         """File the hole in play, which is over, and the round with its last hole.
@@ -359,13 +292,7 @@ class Storage:
         self._unwritten.append(line)
 
     def _flush_history(self) -> None:
-        if not self._unwritten:
-            return
-        try:
-            self.store.append(self._at(HISTORY), *map(str, self._unwritten))
-        except StorageError as error:
-            self._fail(error)
-        else:
+        if self._unwritten and self.texts.append(HISTORY, *map(str, self._unwritten)):
             self._unwritten.clear()
 
     @property
@@ -392,16 +319,15 @@ class Storage:
 
     def load_settings(self) -> Settings:
         """Return the settings; what this version cannot read has its default."""
-        self.settings = Settings.from_json(self._read_json(SETTINGS) or {})
-        name = self._stranger
+        self.settings = Settings.from_json(self.texts.read_json(SETTINGS) or {})
+        name = self.texts.stranger
         if name is not None and self.settings.show_once(f"stranger {name}"):
-            folder = self._at("").rstrip("/")
             self.problems.append(
                 say(
                     "{name} is another program's. It is left alone; Golf keeps its data in"
                     " {folder}.",
                     name=name,
-                    folder=folder,
+                    folder=self.texts.folder,
                 )
             )
         return self.settings
@@ -413,14 +339,7 @@ class Storage:
     @property
     def has_settings(self) -> bool:
         """Whether any choice was ever kept here."""
-        return self._has(SETTINGS)
-
-    def _has(self, name: str) -> bool:
-        try:
-            return bool(self.store.peek(self._at(name)))
-        except StorageError as error:
-            self._fail(error)
-            return False
+        return self.texts.has(SETTINGS)
 
     # ---- what was there before an import
 
@@ -439,14 +358,14 @@ class Storage:
     @property
     def has_import(self) -> bool:
         """Whether there is an import that can be undone."""
-        return self._has(BEFORE_IMPORT)
+        return self.texts.has(BEFORE_IMPORT)
 
     def undoing_import(self) -> "Generator[None, None, bool]":
         """Return to what was there before the last import, in slices; False where there was none.
 
         What was played since stays.
         """
-        data = self._read_json(BEFORE_IMPORT)
+        data = self.texts.read_json(BEFORE_IMPORT)
         if data is None or self.is_second:
             return False
         lines, brought = data.get("lines"), data.get("brought")
@@ -457,23 +376,18 @@ class Storage:
         self._write_games()
         self.settings = Settings.from_json(data.get("settings"))
         self.save_settings()
-        try:
-            self.store.remove(self._at(BEFORE_IMPORT))
-        except StorageError as error:
-            self._fail(error)
+        self.texts.remove(BEFORE_IMPORT)
         return True
 
     def _dropping(self, ids: set[str]) -> "Generator[None, None, None]":
         """Take lines out of the history by their ids, and read it again."""
-        try:
-            kept: list[str] = []
-            lines, place = self.store.read_on(self._at(HISTORY), 0)
-            while lines:
-                kept += [line for line in lines if _id_of(line) not in ids]
-                yield
-                lines, place = self.store.read_on(self._at(HISTORY), place)
-        except StorageError as error:
-            self._fail(error)
+        kept: list[str] = []
+        part = self.texts.read_on(HISTORY, 0)
+        while part is not None and part[0]:
+            kept += [line for line in part[0] if _id_of(line) not in ids]
+            yield
+            part = self.texts.read_on(HISTORY, part[1])
+        if part is None:
             return
         self._write(HISTORY, "".join(f"{line}\n" for line in kept))
         self._history, self._read_to, self.is_history_read = History(), 0, False
@@ -484,89 +398,21 @@ class Storage:
 
     def erase(self) -> None:
         """Remove everything that is ours, and start as on the first day."""
-        self.games, self._texts = {}, {}
+        self.games, self._game_texts = {}, {}
         self._history, self._read_to, self.is_history_read = History(), 0, True
         self._unwritten.clear()
         self._begun.clear()
-        self._kept.clear()
         self.settings = Settings()
-        place = self._at("")
-        try:
-            for full in self.store.names():
-                name = full.removeprefix(place)
-                is_here = full.startswith(place) and "/" not in name
-                if is_here and is_erasable(name, partial(self.store.peek, full)):
-                    self.store.remove(full)
-        except StorageError as error:
-            self._fail(error)
-
-    # ---- the store
-
-    def _read_json(self, name: str) -> dict[str, object] | None:
-        """Return a text's JSON object, None where there is none of a version we know."""
-        try:
-            text = self.store.read(self._at(name))
-        except StorageError as error:
-            self._kept.add(name)
-            self._fail(error)
-            return None
-        if text is None:
-            return None
-        try:
-            data: dict[str, object] | None = json.loads(text)
-        except (ValueError, RecursionError):
-            data = None
-        version = data.get("version") if isinstance(data, dict) else None
-        if data is None or type(version) is not int or version < 1:
-            self._set_aside(name)
-            return None
-        if version > VERSION:
-            self._kept.add(name)
-            self.problems.append(
-                say(
-                    "{name} was written by a newer version of Golf. It is left alone; nothing is"
-                    " saved to it.",
-                    name=name,
-                )
-            )
-            # A newer version's settings still say most of what the player wants.
-            return data if name == SETTINGS else None
-        return data
+        self.texts.remove_all()
 
     def _write(self, name: str, text: str) -> bool:
-        """Write a text where this copy may, and return whether it is kept."""
-        if self.is_read_only or self.is_second or name in self._kept:
-            return False
-        try:
-            self.store.write(self._at(name), text)
-        except StorageError as error:
-            self._fail(error)
-            return False
-        self._flush_history()
-        return True
-
-    def _set_aside(self, name: str) -> None:
-        if self.is_read_only:
-            self.problems.append(say("{name} could not be read.", name=name))
-            return
-        if self.is_second:
-            return
-        try:
-            aside = self.store.set_aside(self._at(name))
-        except StorageError as error:
-            self._kept.add(name)
-            self._fail(error)
-            return
-        self.problems.append(
-            say("{name} could not be read. It was kept as {aside}.", name=name, aside=aside)
-        )
-
-    def _fail(self, error: StorageError) -> None:
-        if self.failure is None:
-            self.failure = str(error)
-            self.problems.append(
-                say("Nothing can be saved here ({why}). Play goes on all the same.", why=error)
-            )
+        """Write a text, and then what could not be written before; return whether it is kept."""
+        is_kept = self.texts.write(name, text)
+        if is_kept:
+            self._flush_history()
+        elif self.texts.is_known_second and not self._has_parted:
+            self._part_games()
+        return is_kept
 
     def _tell_unread(self, history: History) -> None:
         trouble = f"history {history.broken} {history.newer}"
