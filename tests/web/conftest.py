@@ -101,9 +101,9 @@ class Visit:
         return str(self.page.evaluate("document.body.dataset.state"))
 
     def wait_for(self, state: str) -> None:
-        """Wait until the page shows a state; fail after ten seconds."""
+        """Wait until the page shows a state; fail after a minute."""
         self.page.wait_for_function(
-            "state => document.body.dataset.state === state", arg=state, timeout=10_000
+            "state => document.body.dataset.state === state", arg=state, timeout=60_000
         )
 
 

@@ -163,7 +163,7 @@ def test_the_page_works_inside_a_frame(visit: Visit, tmp_path: Path) -> None:
     server = serve(tmp_path)
     visit.page.goto(address(server) + "outer.html")
     inner = visit.page.frames[1]
-    inner.wait_for_function("document.body.dataset.state === 'playing'", timeout=10_000)
+    inner.wait_for_function("document.body.dataset.state === 'playing'", timeout=60_000)
     assert visit.page.evaluate("document.activeElement.tagName") == "INPUT"
     server.shutdown()
     server.server_close()
@@ -650,10 +650,10 @@ def test_a_second_page_learns_that_the_game_is_open_elsewhere(playing: Visit) ->
     assert playing.page.evaluate("golf.claim()") == "=yes"
     second = playing.new_page()
     second.goto(playing.site)
-    second.wait_for_function("golf.claim() === '=no'", timeout=5000)
+    second.wait_for_function("golf.claim() === '=no'", timeout=60_000)
     playing.page.close()
     second.reload()
-    second.wait_for_function("golf.claim() === '=yes'", timeout=5000)
+    second.wait_for_function("golf.claim() === '=yes'", timeout=60_000)
     playing.page = second
 
 
