@@ -29,6 +29,14 @@ CELEBRATE = 2.0
 HOP = 0.42
 HOP_STEP = 0.022
 
+# Results.
+WRITE_WAIT = 0.35  # until the first number is written on the score card
+WRITE_STEP = 0.21  # from hole to hole
+WRITE = 0.16
+RUN_CARD = 0.07  # from card to card of the best run, shown again
+STAMP_STEP = 0.28  # from stamp to stamp
+STAMP = 0.15
+
 # Around the table.
 SCENE_GLIDE = 0.22
 HOLD = 0.4

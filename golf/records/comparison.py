@@ -10,6 +10,9 @@ from golf.records.counts import Mark, counts, mark_of, results_of
 from golf.records.statistics import CountedHole, speed_score
 from golf.saves.history import HistoryLine
 
+FEW = 2
+"""Among no more results than these the best is nothing to speak of."""
+
 _LINES_A_STEP = 50
 
 
@@ -18,18 +21,19 @@ class Comparison(NamedTuple):
 
     `place` counts from 1 among `of` results that count; it is None for one that does not. `best`
     holds for each rule set that the deal was played by its best result without help, in any
-    attempt.
+    attempt. `is_best_ever` is said of one that is better than all of several others.
     """
 
     place: int | None
     of: int
     best: tuple[tuple[Rules, HoleResult], ...] = ()
+    is_best_ever: bool = False
 
 
 def comparing(lines: Sequence[HistoryLine], mine: HistoryLine) -> Work[Comparison]:
     """Compare a hole or a round with all lines; equal results share a place."""
     my_order = _order(mine)
-    better = of = 0
+    better = as_good = of = 0
     deal = None if mine.is_round else mine.deals[0]
     best: dict[Rules, CountedHole] = {}
     for number, line in enumerate(lines):
@@ -40,8 +44,10 @@ def comparing(lines: Sequence[HistoryLine], mine: HistoryLine) -> Work[Compariso
         if _is_rival(line, mine):
             of += 1
             better += _order(line) < my_order
+            as_good += _order(line) == my_order
     found = tuple((rules, hole.result) for rules, hole in best.items())
-    return Comparison(better + 1 if counts(mine) else None, of, found)
+    is_best_ever = counts(mine) and not better and as_good == 1 and of > FEW
+    return Comparison(better + 1 if counts(mine) else None, of, found, is_best_ever)
 
 
 def _is_rival(line: HistoryLine, mine: HistoryLine) -> bool:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from golf import routes, theme
-from golf.controls.intents import Command, Intent
+from golf.controls.intents import Command, Hover, Intent
 from golf.core.record import HoleRecord, Record
 from golf.core.scoring import counts_moves
 from golf.routes import Change, Pop, Push, Swap
@@ -14,6 +14,7 @@ from golf.scenes.results.face import Face, face_of
 from golf.scenes.results.hole_review import HoleReview
 from golf.scenes.results.luck_bar import LuckBar
 from golf.scenes.results.result_lookup import ResultLookup
+from golf.scenes.results.show import Show
 from golf.services import Services
 from golf.texts import luck, score
 from golf.texts.game_names import board_name, times_text
@@ -21,6 +22,7 @@ from golf.texts.numbers import against_par
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Drawing, Fact, Line, Rule, Sheet, Text
 from golf.ui.look import Look
+from golf.ui.stamps import Stamps
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -50,6 +52,7 @@ class HoleSummaryScene(Page):
         self.review = HoleReview(game.hole)
         self.lookup = ResultLookup(services, "" if game.is_off_record else game.line_id)
         self.luck = services.luck.of(game.hole)
+        self.show = Show(services)
 
     def enter(self) -> None:
         """Tell a screen reader the result as well, together with what is soon worked out."""
@@ -114,14 +117,17 @@ class HoleSummaryScene(Page):
                      + _LINES[look.is_tall] * _pitch(look, "body", theme.BODY))  # fmt: skip
         facts, is_paired = self._facts(look, room.h)
         drawing = Drawing(self.face.picture)
+        stamps = Stamps(self.lookup.stamps, self.show.share, self.show.is_still)
         side = min(_PICTURE[look.is_tall], room.h)
         if look.is_tall:
             picture: Box = Column([drawing.changed(w=side, h=side)])
+            picture = Layers([picture, stamps])
             head = Row([picture, self._head().changed(grow=1.0)], 9)
             page = Column([Layers([room, head]), facts, Space(), *self._ranked(look)], 9)
             return Sheet(page, 1180, at=1.0, pad=16, pad_y=16)
         share = 0.57 if is_paired else 0.37
-        head = Row([drawing.changed(w=side), self._head().changed(grow=1 - share),
+        picture = Layers([drawing, Padded(stamps, 6, 4)], w=side)
+        head = Row([picture, self._head().changed(grow=1 - share),
                     facts.changed(grow=share)], 24)  # fmt: skip
         page = Column([Layers([room, head]), *self._ranked(look)], 12)
         return Sheet(page, 1180, at=1.0, pad=18)
@@ -134,7 +140,6 @@ class HoleSummaryScene(Page):
             [
                 Line(heading, "display", theme.HEADING, self.face.colour),
                 Text(self.subheading, "bold"),
-                *(Text(line, "bold", colour=theme.TEXT_STRONG) for line in self.lookup.lines()),
                 *(Text(line, colour=theme.TEXT_QUIET) for line in self.review.lines()),
                 *(Text(line, colour=theme.TEXT_QUIET) for line in self._luck_lines()[1:]),
             ],
@@ -269,12 +274,16 @@ class HoleSummaryScene(Page):
 
     def handle(self, intent: Intent) -> Change | None:
         """Undo the last move of the hole from here as well."""
+        if not isinstance(intent, Hover):
+            self.show.finish()
         if intent in (Command.UNDO, Command.UNDO_RUN):
             return Pop("undo") if self.game.hole.can_undo else None
         return super().handle(intent)
 
     def update(self, dt: float) -> Change | None:
-        """Look back at the hole, a slice of every frame."""
+        """Look back at the hole, a slice of every frame; stamp what was earned."""
+        self.show.update(dt)
+        self.show.stamp(len(self.lookup.stamps))
         if self.review.work_on():
             self.services.hold(" ".join(self.review.lines()))
             if self.review.is_best:
@@ -291,6 +300,11 @@ class HoleSummaryScene(Page):
         if not self.wants_time:
             self.services.say_held()
         return None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a stamp comes down."""
+        return self.show.is_moving
 
     @property
     def wants_time(self) -> bool:

@@ -11,6 +11,7 @@ from golf.scenes.award_tally import telling_awards
 from golf.services import Services
 from golf.texts.rules import rules_name
 from golf.texts.score import hole_result
+from golf.ui.stamps import Stamp
 from golf.words import say, say_n
 
 
@@ -24,6 +25,8 @@ class ResultLookup:
         self.services = services
         self.line: HistoryLine | None = None
         self.awards: list[Award] = []
+        self.stamps: list[Stamp] = []
+        """What is stamped on the card; others may add to it."""
         self._is_shown = False
         self._work = Background.begun(self._look_up(line_id))
 
@@ -60,6 +63,11 @@ class ResultLookup:
             return False
         self._is_shown = True
         found = self.comparison
+        if found is not None and found.is_best_ever:
+            self.stamps.append(Stamp(say("Best ever")))
+        self.stamps += [
+            Stamp(award.title, (award.emblem, award.metal, award.goal)) for award in self.awards
+        ]
         if self.awards or (found is not None and found.place == 1 and found.of > 1):
             self.services.sounds.play(Cue.RECORD)
         if self.awards:

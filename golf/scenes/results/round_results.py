@@ -1,8 +1,12 @@
 """Round results: the score card as golfers know it."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
-from golf import routes, theme
+from golf import routes, theme, timing
+from golf.controls.intents import Command, Hover, Intent
 from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.course_files import known_course, place_of
@@ -12,8 +16,16 @@ from golf.routes import Change, Home, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.page import Page
+from golf.scenes.results.best_run import BestRun, best_run
 from golf.scenes.results.result_lookup import ResultLookup
-from golf.scenes.results.score_card import ScoreCard, against_colour, card_note
+from golf.scenes.results.score_card import (
+    TOTAL,
+    ScoreCard,
+    against_colour,
+    card_note,
+    hole_name,
+)
+from golf.scenes.results.show import Show
 from golf.services import Services
 from golf.texts.game_names import speed_text
 from golf.texts.medals import medal_text
@@ -21,8 +33,12 @@ from golf.texts.numbers import golfers_text, signed_text
 from golf.ui.box import Box, Column, Layers, Leaf, Row, grid, spring
 from golf.ui.leaves import Picture, Sheet, Text
 from golf.ui.look import Look
+from golf.ui.stamps import Stamps
 from golf.ui.widgets import Button
 from golf.words import say, say_n
+
+_RUN = "run"
+"""The name of the best run, as a part of the page that appears."""
 
 
 class RoundResultsScene(Page):
@@ -34,12 +50,14 @@ class RoundResultsScene(Page):
         super().__init__(services)
         self.game = game
         self.lookup = ResultLookup(services, game.id)
+        self.show = Show(services)
+        self._run_hole, self._run = best_run(game.round)
 
     def enter(self) -> None:
         """Take the game from those in progress: its result is filed."""
         super().enter()
         self.services.drop(self.game)
-        self.services.sounds.play(Cue.ROUND_DONE)
+        self._write()
         self.services.hold(" ".join([self._verdict(), *self.notes]))
 
     @property
@@ -47,13 +65,41 @@ class RoundResultsScene(Page):
         """Where the round was played."""
         return place_of(self.game.course)
 
+    def _write(self) -> None:
+        """Let the card be written hole by hole, then summed up, then the best run be shown."""
+        show, golf_round = self.show, self.game.round
+        is_under = golf_round.strokes < golf_round.par
+        at, seconds = timing.WRITE_WAIT, timing.WRITE
+        for number in range(1, len(golf_round.holes) + 1):
+            show.begin(hole_name(number), at, seconds, None if show.is_still else Cue.PENCIL)
+            at += 0.0 if show.is_still else timing.WRITE_STEP
+        cue = Cue.FANFARE if is_under else Cue.ROUND_DONE
+        show.begin(TOTAL, at, seconds, cue)
+        show.begin(_RUN, at + seconds, timing.RUN_CARD * len(self._run))
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Write all at once at any press; one that was not aimed at a button does no more."""
+        if self.show.is_moving and not isinstance(intent, Hover):
+            self.show.finish()
+            self.services.is_dirty = True
+            if intent is Command.CONFIRM:
+                return None
+        return super().handle(intent)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the card is still being written."""
+        return self.show.is_moving
+
     def resume(self, result: object) -> Change | None:
         """Show what has changed meanwhile."""
         self.refresh()
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Look the round up in the history, a slice of every frame."""
+        """Look the round up in the history, a slice of every frame; write on."""
+        self.show.update(dt)
+        self.show.stamp(len(self.lookup.stamps))
         if self.lookup.work_on():
             self.refresh()
         if not self.wants_time:
@@ -104,19 +150,30 @@ class RoundResultsScene(Page):
     def build(self, look: Look) -> Box:
         """Return the card with its heading, and the ways on."""
         golf_round = self.game.round
-        notes = " ".join([*self.notes, *self.lookup.lines()])
+        notes, share = " ".join(self.notes), self.show.share
         times = [facts.seconds for facts in self.game.facts] if self.game.is_speed else []
         words = [
-            Text(self._verdict(), "bold"),
-            Text(notes, size=theme.SMALL, colour=theme.TEXT_STRONG) if notes else None,
+            Later(self._verdict(), "bold", share=share),
+            Later(notes, size=theme.SMALL, colour=theme.TEXT_STRONG, share=share)
+            if notes
+            else None,
             Text(card_note(golf_round.rules), size=theme.SMALL, colour=theme.TEXT_QUIET),
         ]
-        head = Row([Picture(_draw_mark, w=150, h=66), spring(), Total(golf_round)])
-        card = ScoreCard(golf_round, times, grow=1.0)
+        run = BestRun(self._run_hole, self._run, partial(share, _RUN))
+        stamps = Stamps(self.lookup.stamps, share, self.show.is_still, is_row=True)
+        middle = spring() if look.is_tall else run.changed(grow=1.0)
+        head = Row([Picture(_draw_mark, w=150, h=66), middle, Total(golf_round, share)])
+        card = ScoreCard(golf_round, times, share, grow=1.0)
         answers = self._answers()
         ways = grid(answers, 2 if look.is_tall else len(answers), 12, is_odd_first=look.is_tall)
-        page = Column([head, Column(words, 0), card, ways], 12)
-        return Layers([Picture(_draw_evening), Sheet(page, 1080, 820 if look.is_tall else 560)])
+        said: Box = Column(words, 0)
+        if look.is_tall:
+            rows = [head, said, run.changed(h=54) if self._run else None, card]
+            page = Column([*rows, stamps if self.lookup.stamps else None, ways], 12)
+        else:
+            stamped = Row([said.changed(grow=1.0), stamps], 12) if self.lookup.stamps else said
+            page = Column([head, stamped, card, ways], 12)
+        return Layers([Picture(_draw_evening), Sheet(page, 1080, 940 if look.is_tall else 560)])
 
     def _answers(self) -> list[Button]:
         return [
@@ -143,10 +200,22 @@ class RoundResultsScene(Page):
         return Push(routes.ShareGame(self.game))
 
 
+class Later(Text, kw_only=True):
+    """Words that are to be seen once the card is summed up."""
+
+    share: Callable[[str], float]
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Write the words."""
+        if self.share(TOTAL) > 0.0:
+            super().paint(surface, look)
+
+
 class Total(Leaf):
     """What a round came to: against par, and its strokes, large, on one base line."""
 
     golf_round: Round
+    share: Callable[[str], float]
 
     def _words(self, look: Look) -> list[tuple[pygame.Surface, float, int]]:
         """Return each as a picture, where its base line is, of its height, and the gap after it."""
@@ -167,7 +236,9 @@ class Total(Leaf):
         return sum(word.get_width() + gap for word, _, gap in self._words(look))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Write all from the left."""
+        """Write all from the left, once the card is summed up."""
+        if self.share(TOTAL) <= 0.0:
+            return
         words, x = self._words(look), self.rect.x
         highest = max(word.get_height() for word, *_ in words)
         base = self.rect.y + (self.rect.h - highest) // 2 + round(0.86 * highest)

@@ -3,7 +3,7 @@
 In wide windows the holes stand side by side, in tall ones below each other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -41,11 +41,29 @@ class _Grid:
         return Rect(a0, b0, a1 - a0, b1 - b0) if self.is_tall else Rect(b0, a0, b1 - b0, a1 - a0)
 
 
+def all_written(_name: str) -> float:
+    """Return that a part of the card is written: 1."""
+    return 1.0
+
+
+def hole_name(number: int) -> str:
+    """Return the name of a hole, from 1, as a part of the card that is written."""
+    return f"hole {number}"
+
+
+TOTAL = "total"
+"""The name of the sums, as a part of the card that is written."""
+
+
 class ScoreCard(Leaf):
-    """The card of a round of any number of holes, against the clock with their `times`."""
+    """The card of a round of any number of holes, against the clock with their `times`.
+
+    `written` tells how much of a part is written by now, 0 to 1: of each hole, and of the sums.
+    """
 
     golf_round: Round
     times: Sequence[float] = ()
+    written: Callable[[str], float] = all_written
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the card."""
@@ -57,10 +75,15 @@ class ScoreCard(Leaf):
         for number, entries in enumerate(lines):
             for entry, words in enumerate(entries):
                 cell = card.cell(number, entry)
+                share = 1.0
+                if number >= _STROKES and entry:
+                    share = self.written(hole_name(entry) if entry < len(entries) - 1 else TOTAL)
+                if share <= 0.0 or (share < 1.0 and number != _STROKES):
+                    continue
                 if number == _STROKES and entry:
-                    if entry < len(entries) - 1:
+                    if share == 1.0 and entry < len(entries) - 1:
                         _paint_marker(surface, look, self.golf_round, entry - 1, cell)
-                    _write(surface, look, words, cell, _LEANS[entry % len(_LEANS)])
+                    _write(surface, look, words, cell, _LEANS[entry % len(_LEANS)], share)
                 else:
                     is_head = entry == 0 if card.is_tall else number == 0
                     is_strong = number == 0 or entry in (0, len(entries) - 1)
@@ -167,8 +190,11 @@ def _paint_marker(
         draw_ring(surface, box, half if difference < 0 else look.unit * 2, colour, width)
 
 
-def _write(surface: pygame.Surface, look: Look, words: str, cell: Rect, lean: int) -> None:
-    """Write a number as with a pencil."""
+def _write(
+    surface: pygame.Surface, look: Look, words: str, cell: Rect, lean: int, share: float
+) -> None:
+    """Write a share of a number as with a pencil, from the left."""
     size = min(theme.SUBHEADING, 0.46 * min(cell.w, cell.h) / look.unit)
     picture = look.leaning(words, "display", size, theme.PENCIL, lean)
-    surface.blit(picture, picture.get_rect(center=cell.center))
+    place = picture.get_rect(center=cell.center)
+    surface.blit(picture, place, (0, 0, round(share * place.w), place.h))

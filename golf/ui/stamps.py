@@ -1,0 +1,133 @@
+"""Stamps on a sheet of results: the best ever, an award, whatever else was earned just now."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from golf import theme
+from golf.geometry import Rect
+from golf.ui.award_picture import award_picture
+from golf.ui.box import Leaf
+from golf.ui.look import Look
+from golf.ui.pictures import PICTURES
+from golf.ui.shapes import draw_box
+
+_HEIGHT = 38  # of a stamp, in pixels of the design
+_GAP = 6
+_PAD = 9
+_LEANS = (-4, 3, -2)  # degrees: nobody stamps straight
+_FALL = 0.8  # how much larger a stamp is that has not come down yet
+_MOST = 3
+
+
+class Stamp(NamedTuple):
+    """What a stamp says; `badge` is the emblem, the metal and the number of an award's picture."""
+
+    words: str
+    badge: tuple[str, str, int] | None = None
+
+
+def stamp_name(number: int) -> str:
+    """Return the name of a stamp, counted from 0, as a part of a page that appears."""
+    return f"stamp {number}"
+
+
+class Stamps(Leaf):
+    """Stamps one below the other, or side by side, as far down as `share` says of their names.
+
+    They lie at the foot of their place, or from its right end. With `is_still` they fade in.
+    """
+
+    stamps: Sequence[Stamp]
+    share: Callable[[str], float]
+    is_still: bool = False
+    is_row: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """What the stamps say."""
+        return " ".join(stamp.words for stamp in self.stamps)
+
+    def own_width(self, look: Look) -> int:
+        """Return the width of a row of them."""
+        shown = self._shown(look, look.size[0])
+        return sum(width for width, _ in shown) + look.px(_GAP) * max(0, len(shown) - 1)
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height of a row of them."""
+        return _height(look) + look.px(_GAP) if self.stamps else 0
+
+    def _shown(self, look: Look, most: int) -> list[tuple[int, Stamp]]:
+        """Return the stamps that are shown, each with its width; more than a few are counted."""
+        stamps = list(self.stamps[:_MOST])
+        if len(self.stamps) > _MOST:
+            stamps[-1] = Stamp(f"+{len(self.stamps) - _MOST + 1}")
+        return [(_picture(look, stamp, most, 0).get_width(), stamp) for stamp in stamps]
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint what has come down, and what is on its way."""
+        for number, (stamp, place) in enumerate(self._places(look)):
+            lean = _LEANS[number % len(_LEANS)]
+            picture = _picture(look, stamp, place.w, lean)
+            share = self.share(stamp_name(number))
+            _paint(surface, picture, place, share, is_still=self.is_still)
+
+    def _places(self, look: Look) -> list[tuple[Stamp, Rect]]:
+        rect, gap, height = self.rect, look.px(_GAP), _height(look)
+        most = rect.w
+        if self.is_row and self.own_width(look) > rect.w:
+            count = min(_MOST, len(self.stamps))
+            most = (rect.w - gap * (count - 1)) // count
+        shown = self._shown(look, most)
+        if not self.is_row:
+            pitch = height + gap
+            return [
+                (stamp, Rect(rect.x, rect.bottom - (len(shown) - n) * pitch, rect.w, height))
+                for n, (_, stamp) in enumerate(shown)
+            ]
+        places, x = [], rect.right - sum(w for w, _ in shown) - gap * (len(shown) - 1)
+        for width, stamp in shown:
+            places.append((stamp, Rect(x, rect.y + (rect.h - height) // 2, width, height)))
+            x += width + gap
+        return places
+
+
+def _height(look: Look) -> int:
+    return max(look.px(_HEIGHT), round(1.7 * look.text_px(1)))
+
+
+def _paint(
+    surface: pygame.Surface, picture: pygame.Surface, place: Rect, share: float, *, is_still: bool
+) -> None:
+    """Paint a stamp in the middle of its place after a share of its fall."""
+    if share <= 0.0:
+        return
+    if share < 1.0:
+        scale = 1.0 if is_still else 1.0 + _FALL * (1.0 - share)
+        picture = pygame.transform.smoothscale_by(picture, scale)
+        picture.set_alpha(round(255 * share))
+    surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def _picture(look: Look, stamp: Stamp, most: int, lean: int) -> pygame.Surface:
+    """Return a stamp as a picture at most `most` wide, not counting what it leans."""
+
+    def make() -> pygame.Surface:
+        height, pad = _height(look), look.px(_PAD)
+        left = pad if stamp.badge is None else height + pad // 2
+        room = max(1, most - left - pad)
+        words = look.fitted(stamp.words, "bold", theme.BODY, theme.TEXT_STRONG, room)
+        size = min(most, left + words.get_width() + pad), height
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture.fill((*theme.TEXT_STRONG[:3], 0))
+        line = max(2, look.px(2.5))
+        frame = Rect(0, line, size[0], height - 2 * line)
+        draw_box(picture, frame, look.px(7), theme.FIELD, theme.TEXT_STRONG, line)
+        picture.blit(words, (left, (height - words.get_height()) // 2))
+        if stamp.badge is not None:
+            picture.blit(award_picture(look, *stamp.badge, height), (0, 0))
+        return pygame.transform.rotozoom(picture, lean, 1.0) if lean else picture
+
+    key = ("stamp", stamp, most, lean, look.unit, look.text_px(theme.BODY))
+    return PICTURES.kept(key, make)
