@@ -8,6 +8,7 @@ import contents
 import licences
 import metainfo
 import pytest
+import release
 
 from golf import __version__
 
@@ -108,3 +109,28 @@ def test_the_licences_of_what_is_inside_are_there_with_their_texts(tmp_path: Pat
     assert "Sam Lantinga" in told
     assert "platformdirs" in told
     assert "HarfBuzz" not in told
+
+
+def test_a_program_that_is_too_large_or_has_a_stranger_in_it_is_no_release(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = tmp_path / "lib"
+    library.mkdir()
+    (library / "libSDL2-2.so.0").write_bytes(bytes(2_000))
+    release.check(tmp_path)
+    monkeypatch.setattr(release, "MOST", 1_999)
+    with pytest.raises(contents.build_web.BuildError, match="at most 1999 bytes, got 2000"):
+        release.check(tmp_path)
+    (library / "libstrange.so").touch()
+    with pytest.raises(contents.build_web.BuildError, match="libstrange"):
+        release.check(tmp_path)
+
+
+def test_what_is_inside_is_told_by_its_kind(tmp_path: Path) -> None:
+    for place in ("golf", "lib/pygame/base.so", "lib/golf/_data/levels/a.toml", "lib/libz.so.1"):
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).write_bytes(bytes(1_000_000))
+    told = release.tell(tmp_path, [])
+    for kind in ("pygame", "art, sounds", "the game's code", "Python and its libraries"):
+        assert f"1.0 MB  {kind}" in told
+    assert "4.0 MB  unpacked" in told

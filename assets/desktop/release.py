@@ -1,6 +1,6 @@
 """Make the desktop release of the platform that this runs on.
 
-    python assets/desktop/build.py [--out build/desktop]
+    python assets/desktop/release.py [--out build/desktop]
 
 It needs the extra `desktop`. On Linux the release is `golf-VERSION-linux-MACHINE.tar.gz`, and where
 dpkg is a `.deb`; on Windows a folder in a zip, on macOS an application in one.
@@ -53,6 +53,13 @@ To have the game in the menu and as a command, give in this folder:
     ln -s "$PWD/golf" ~/.local/bin/golf
     cp -r share/* ~/.local/share/
 """
+
+UNSIGNED = """
+Nobody has paid to have this program signed, so the system warns of it at the first start:
+{}.
+"""
+WINDOWS_WAY = 'there choose "More info" and "Run anyway"'
+MACOS_WAY = 'allow it in System Settings under "Privacy & Security", with "Open Anyway"'
 
 
 def freeze(work: Path) -> Path:
@@ -151,7 +158,7 @@ def pack_windows(program: Path, out: Path, work: Path) -> list[Path]:
     shutil.copytree(program, folder)
     licences.write_all(folder / "licences", folder / "lib")
     data = r"%LOCALAPPDATA%\golf-solitaire"
-    write_read_me(folder, "golf.exe", data, "golf-console.exe")
+    write_read_me(folder, "golf.exe", data, "golf-console.exe", UNSIGNED.format(WINDOWS_WAY))
     made = shutil.make_archive(str(out / name), "zip", work, name)
     return [Path(made)]
 
@@ -164,7 +171,7 @@ def pack_macos(program: Path, out: Path, work: Path) -> list[Path]:
     licences.write_all(folder / "licences", program / "Contents" / "Frameworks")
     data = "~/Library/Application Support/golf-solitaire"
     command = f'"{program.name}/Contents/MacOS/golf"'
-    write_read_me(folder, program.name, data, command)
+    write_read_me(folder, program.name, data, command, UNSIGNED.format(MACOS_WAY))
     target = out / f"{name}.zip"
     subprocess.run(["ditto", "-c", "-k", "--keepParent", str(folder), str(target)], check=True)
     return [target]
@@ -209,7 +216,7 @@ def main(arguments: list[str] | None = None) -> int:
             program = freeze(work)
             packed = pack(program, out, work)
         except contents.build_web.BuildError as error:
-            sys.stderr.write(f"build: {error}\n")
+            sys.stderr.write(f"release: {error}\n")
             return 1
         sys.stdout.write(tell(program, packed) + "\n")
     return 0
