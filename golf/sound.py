@@ -294,8 +294,11 @@ class SoundBoard:
 
     def load_slice(self, seconds: float) -> bool:
         """Load sounds ahead for about `seconds`, at least one; return whether all are loaded."""
-        if not self._wants_sound() or not _mixer_is_open():
+        if self._muted or self._volume <= 0:
             return True
+        if not _mixer_is_open():
+            # In a browser it is opened ahead, too, silent until a gesture: it takes long.
+            return not self._needs_gesture or not self.open()
         start = time.perf_counter()
         missing = [name for name in all_files() if name not in self._sounds]
         for done, name in enumerate(missing, 1):

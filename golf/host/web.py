@@ -156,7 +156,7 @@ class WebHost(Host):
 
     # ---- window
 
-    @property
+    @cached_property
     def can_fullscreen(self) -> bool:  # type: ignore[override]
         """Whether this browser has a full-screen call for pages."""
         return _value(self._call("canFullscreen")) == "1"

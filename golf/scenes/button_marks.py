@@ -10,6 +10,7 @@ from golf.controls.bindings import sign_key
 from golf.controls.intents import Command, Device
 from golf.geometry import Rect
 from golf.services import Services
+from golf.table.traces import in_sight
 from golf.texts.controls import chord_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate
@@ -53,6 +54,8 @@ def paint_table_marks(
 ) -> None:
     """Mark the buttons beside the table, and the stock beside the figures that it bears."""
     for button in menu.buttons:
+        if not in_sight(surface, button.rect.inflate(button.rect.w // 2, button.rect.h // 2)):
+            continue
         if button.is_enabled and button.command is not None:
             _paint(surface, services, button.command, button.rect, is_table=True)
         elif button.key == "stock":

@@ -11,10 +11,12 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from golf.geometry import Rect
 from golf.table.card_art import corner_radius, soft_shadow
 from golf.table.places import TableLayout
 from golf.table.sprites import COLUMN, CardSprite
 from golf.table.surrounds import Surround, cut_out
+from golf.table.traces import in_sight
 
 Laid = tuple[pygame.Surface, int, int]
 """A picture and the upper left corner of its card, without the margin round it."""
@@ -42,13 +44,22 @@ class FanPainter:
 
     def draw(self, surface: pygame.Surface, lying: Iterable[CardSprite]) -> None:
         """Paint sprites, those below others first."""
-        in_sight = (sprite for sprite in lying if not sprite.is_hidden)
-        for (zone, *_), sprites in groupby(in_sight, _line):
+        shown = (sprite for sprite in lying if not sprite.is_hidden)
+        for (zone, *_), sprites in groupby(shown, _line):
             fan = [(s.picture, int(s.x), int(s.y) + s.drop) for s in sprites if s.picture]
+            if not fan or not in_sight(surface, self._box(fan)):
+                continue
             if zone == COLUMN:
                 self._draw_column(surface, fan)
             else:
                 self._draw_waste(surface, fan)
+
+    def _box(self, fan: list[Laid]) -> Rect:
+        """Return the place of cards in a row, either across or down."""
+        (w, h), margin = self._card, self._margin
+        (_, x, y), (_, end_x, end_y) = fan[0], fan[-1]
+        size = abs(end_x - x) + w, abs(end_y - y) + h
+        return Rect(min(x, end_x), min(y, end_y), *size).inflate(margin, margin)
 
     def _draw_column(self, surface: pygame.Surface, fan: list[Laid]) -> None:
         """Paint a column; beside a card its shadow begins where all shadows are alike."""

@@ -56,3 +56,8 @@ class Traces:
             trace.box(state.margin) for key, trace in after.items() if before.get(key) != trace
         ]
         return merged(boxes)
+
+
+def in_sight(surface: pygame.Surface, place: Rect) -> bool:
+    """Return whether a place lies, in part, where the surface is being painted."""
+    return place.overlaps(Rect(*surface.get_clip()))

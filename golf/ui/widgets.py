@@ -266,15 +266,21 @@ class Menu:
         look: Look,
         shows_focus: bool,
         keys: Container[str] | None = None,
+        ground: pygame.Surface | None = None,
     ) -> None:
-        """Draw every button, or those of some `keys`."""
+        """Draw every button, or those of some `keys`, on a picture that they lie on if known."""
         for button in self.buttons:
             if button.kind == "card" or (keys is not None and button.key not in keys):
                 continue
-            self.draw_button(surface, look, button, shows_focus)
+            self.draw_button(surface, look, button, shows_focus, ground)
 
     def draw_button(
-        self, surface: pygame.Surface, look: Look, button: Button, shows_focus: bool
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        button: Button,
+        shows_focus: bool,
+        ground: pygame.Surface | None = None,
     ) -> None:
         """Draw one button as it is now: pressed, under the pointer, in focus where this shows."""
         is_focused = shows_focus and button.key == self.focus
@@ -287,7 +293,8 @@ class Menu:
                 draw_ring(surface, button.rect, look.px(8), theme.FOCUS, width, theme.FOCUS_RIM)
             return
         if button.kind == "round":
-            rect, colour = _draw_plate(surface, look, button, is_pressed, is_hovered)
+            ways = is_pressed, is_hovered
+            rect, colour = _draw_plate(surface, look, button, ways, ground)
             radius = rect.h // 2
         else:
             rect, colour = _draw_key(surface, look, button, is_pressed, is_hovered)
@@ -310,9 +317,17 @@ def _away(rect: Rect, pos: tuple[int, int]) -> int:
 
 
 def _draw_plate(
-    surface: pygame.Surface, look: Look, button: Button, is_pressed: bool, is_hovered: bool
+    surface: pygame.Surface,
+    look: Look,
+    button: Button,
+    ways: tuple[bool, bool],
+    ground: pygame.Surface | None,
 ) -> tuple[Rect, Colour]:
-    """Draw the ground of a button on the table; return its place and the colour of its icon."""
+    """Draw the plate of a button on the table; return its place and the colour of its icon.
+
+    `ways` says whether it is pressed, and whether the pointer is on it.
+    """
+    is_pressed, is_hovered = ways
     fill: Colour = theme.PLACE_PLATE if look.is_strewn else theme.PLATE
     colour: Colour = theme.ICON
     if not button.is_enabled:
@@ -325,9 +340,9 @@ def _draw_plate(
         fill = theme.PLATE_HOVER
     # What cannot be used now is a faint icon on the felt: the eye goes to the others.
     if button.is_enabled:
-        draw_plate(surface, button.rect, button.rect.h // 2, fill)
+        draw_plate(surface, button.rect, button.rect.h // 2, fill, ground)
     elif look.is_strewn:
-        draw_plate(surface, button.rect, button.rect.h // 2, theme.STATUS_PLATE)
+        draw_plate(surface, button.rect, button.rect.h // 2, theme.STATUS_PLATE, ground)
     if look.table == "high-contrast":
         # A plate as dark as the table would not be seen.
         line = max(1, look.px(2))

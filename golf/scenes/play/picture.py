@@ -17,7 +17,7 @@ from golf.scenes.tip import paint_tip
 from golf.services import Services
 from golf.table.fairway_strip import FairwayStrip
 from golf.table.table import Table
-from golf.table.traces import Traces
+from golf.table.traces import Traces, in_sight
 from golf.texts import numbers
 from golf.ui.widgets import Menu
 
@@ -101,7 +101,8 @@ class PlayPicture:
         assert self._ground is not None, "what stands still is painted first"
         surface.blit(self._ground, (0, 0))
         if not view.hides_table:
-            self._fairway.draw(surface)
+            if self._fairway.place is not None and in_sight(surface, self._fairway.place):
+                self._fairway.draw(surface)
             self._table.draw(surface)
             # Beside a sheet on top, what was asked or told before would shine through.
             if not view.is_covered:
@@ -175,29 +176,35 @@ class PlayPicture:
     def paint_still(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint what stands still: the backdrop, the status and the buttons."""
         look, game = self._services.look, view.game
-        surface.blit(look.backdrop(game.round.number if game.is_round else 1), (0, 0))
-        self._paint_status(surface, view)
+        ground = look.backdrop(game.round.number if game.is_round else 1)
+        surface.blit(ground, (0, 0))
+        self._paint_status(surface, view, ground)
         if view.hides_table:
             return
         if self._services.settings.counter and not self._is_counter_covered(view.banner):
             paint_counter(surface, look, game.hole.position)
         self._fairway.draw_ground(surface)
         answers = view.banner.keys if view.banner is not None else frozenset()
-        self._menu.draw(surface, look, view.shows_focus, view.keys_in_sight - answers)
+        self._menu.draw(surface, look, view.shows_focus, view.keys_in_sight - answers, ground)
 
     def _is_counter_covered(self, banner: Banner | None) -> bool:
         """Return whether an offer lies on the card counter, of which a rest would look out."""
         place = self._services.look.layout.text.get("counter")
         return banner is not None and place is not None and banner.rect.overlaps(place)
 
-    def _paint_status(self, surface: pygame.Surface, view: PlayView) -> None:
+    def _paint_status(
+        self, surface: pygame.Surface, view: PlayView, ground: pygame.Surface
+    ) -> None:
         look, shows_clock = self._services.look, view.shows_clock
         verdict = "" if view.hides_table else view.verdict
         if look.layout.shape == "wide":
             is_counted = self._services.settings.counter
             paint_plate(
-                surface, look, view.game, verdict, shows_clock=shows_clock, is_counted=is_counted
+                *(surface, look, view.game, verdict),
+                shows_clock=shows_clock,
+                is_counted=is_counted,
+                ground=ground,
             )
             return
-        status.paint_status(surface, look, view.game, shows_clock=shows_clock)
+        status.paint_status(surface, look, view.game, shows_clock=shows_clock, ground=ground)
         status.paint_verdict(surface, look, verdict)

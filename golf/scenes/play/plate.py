@@ -46,12 +46,14 @@ def paint_plate(
     *,
     shows_clock: bool = False,
     is_counted: bool = False,
+    ground: pygame.Surface | None = None,
 ) -> None:
     """Paint what is told of the hole and the round beside a wide board.
 
-    `is_counted` keeps the place of the card counter free, else the round's holes stand there.
+    `is_counted` keeps the place of the card counter free, else the round's holes stand there;
+    `ground` is the table without anything on it.
     """
-    _Plate(look, game, verdict, shows_clock, is_counted).paint(surface)
+    _Plate(look, game, verdict, shows_clock, is_counted).paint(surface, ground)
 
 
 def has_hole_strip(look: Look, game: Game, verdict: str) -> bool:
@@ -125,7 +127,7 @@ class _Plate:
         lines = _PITCH * count
         return round(self.size * (_HEAD + _FIGURE + lines + groups * air)) + 2 * self.edge
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: pygame.Surface, ground: pygame.Surface | None = None) -> None:
         """Paint the groups from the top down; the air between them is what room allows."""
         self.surface = surface
         # The holes' dots are as high as a line.
@@ -138,7 +140,7 @@ class _Plate:
             air = max(0, air - 0.1)
         height = self._height(len(self.verdict), round_lines, air)
         box = self.place._replace(h=height).inflate(self.edge, 0)
-        draw_plate(self.surface, box, self.size // 2, self.look.status_plate)
+        draw_plate(self.surface, box, self.size // 2, self.look.status_plate, ground)
         gap, y = round(air * self.size), self.place.y + self.edge
         y = self._paint_head(y) + gap
         y = self._paint_headline(y) + gap

@@ -104,11 +104,16 @@ def status_edge(layout: TableLayout) -> int:
 
 
 def paint_status(
-    surface: pygame.Surface, look: Look, game: Game, *, shows_clock: bool = False
+    surface: pygame.Surface,
+    look: Look,
+    game: Game,
+    *,
+    shows_clock: bool = False,
+    ground: pygame.Surface | None = None,
 ) -> None:
-    """Write the slots above a board that the game always fills."""
+    """Write the slots above a board that the game always fills; `ground` is the bare table."""
     layout = look.layout
-    draw_plate(surface, _ground(look), layout.text_size // 2, look.status_plate)
+    draw_plate(surface, _ground(look), layout.text_size // 2, look.status_plate, ground)
     # Where run and moves share a line, the clock has no room there.
     is_shared = layout.text["run"].y == layout.text["moves"].y
     _paint_hole(surface, look, game, clock_text(game.seconds) if shows_clock and is_shared else "")
