@@ -132,6 +132,17 @@ class Services:
             self.tournament = Tournament.of_game(game)
         return self.tournament
 
+    def let_field_play(self, game: "Game") -> None:
+        """Let the rivals of an event play on for a slice of a frame."""
+        tournament = self.tournament_of(game)
+        if tournament is not None:
+            tournament.work()
+
+    def is_field_playing(self, game: "Game") -> bool:
+        """Whether the rivals of an event have holes left to play."""
+        tournament = self.tournament_of(game)
+        return tournament is not None and tournament.is_working
+
     def say(self, line: str) -> None:
         """Tell a screen reader one line, after what was held back for it."""
         held, self._held = self._held, []

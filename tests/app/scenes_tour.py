@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from golf import routes
 from golf.controls.intents import Command
 from golf.core.moves import FLIP, PLAYS
+from golf.routes import Home, Push
 from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene
 from tests.app.pilot import Pilot
@@ -28,6 +30,7 @@ def tour(pilot: Pilot, *, plays_on: bool = False) -> Iterator[str]:
                 pilot.key("escape")
     yield from _play(pilot)
     yield from _end(pilot, plays_on)
+    yield from _event(pilot)
 
 
 def settle(pilot: Pilot) -> None:
@@ -98,3 +101,20 @@ def _play_out(pilot: Pilot) -> None:
         if scene.hole.position.is_over:
             return
         _move(pilot)
+
+
+def _event(pilot: Pilot) -> Iterator[str]:
+    """Play a hole of this week's Open, and look at the pages of the Tour."""
+    pilot.follow(Home())
+    pilot.follow(Push(routes.Tour()))
+    yield from _rested(pilot, "the tour")
+    for key in ("friends", "duel"):
+        pilot.choose(key)
+        yield from _rested(pilot, key)
+        pilot.key("escape")
+    pilot.choose("open")
+    pilot.rest()
+    pilot.give_up()
+    pilot.rest()
+    pilot.choose("next")
+    yield from _rested(pilot, "leader board")

@@ -333,7 +333,8 @@ class PlayScene(TableScene):
         if self.help.must_ask:
             return self._show(self.session.ask_verdict())
         self.table.update(dt)
-        self._let_field_play()
+        if not self.table.is_moving:
+            self.services.let_field_play(self.game)
         self._let_clock_run()
         self._message_for -= dt
         if self.message and self._message_for <= 0:
@@ -353,12 +354,6 @@ class PlayScene(TableScene):
             # The summary opens with it then.
             self.services.luck.of(self.hole).work_on()
         return None
-
-    def _let_field_play(self) -> None:
-        """Let the rivals of an event play on while nothing moves."""
-        tournament = self.services.tournament_of(self.game)
-        if tournament is not None and not self.table.is_moving:
-            tournament.work()
 
     def _let_clock_run(self) -> None:
         before = int(self.game.hole_facts.seconds)
@@ -404,8 +399,7 @@ class PlayScene(TableScene):
     @property
     def _must_wait(self) -> bool:
         """Whether a verdict or advice is being worked out, or a field plays."""
-        tournament = self.services.tournament_of(self.game)
-        return self.help.is_working or (tournament is not None and tournament.is_working)
+        return self.help.is_working or self.services.is_field_playing(self.game)
 
     @property
     def wants_time(self) -> bool:

@@ -297,8 +297,9 @@ class HoleSummaryScene(Page):
         elif self.luck.work_on():
             self.services.hold(" ".join(self._luck_lines()))
             self.refresh()
-        if not self.wants_time:
+        if not self._is_looking_back:
             self.services.say_held()
+            self.services.let_field_play(self.game)
         return None
 
     @property
@@ -308,7 +309,11 @@ class HoleSummaryScene(Page):
 
     @property
     def wants_time(self) -> bool:
-        """Whether something is still being worked out."""
+        """Whether something is still being worked out, or a field plays."""
+        return self._is_looking_back or self.services.is_field_playing(self.game)
+
+    @property
+    def _is_looking_back(self) -> bool:
         return self.review.is_working or self.lookup.is_working or self.luck.is_working
 
 

@@ -140,6 +140,15 @@ class RoundResultsScene(Page):
             )
         if course is not None:
             notes.append(medal_text(course, self.game.round.strokes))
+        line = self.lookup.line
+        if line is not None and line.event is not None:
+            # No other round needs them.
+            from golf.records.tour import division_of
+            from golf.texts.tour import division_words, result_words
+
+            division = division_of(line)
+            notes += filter(None, (result_words(line), division_words(line, division)))
+            return notes
         found = self.lookup.comparison
         if found is not None and found.place is not None and found.of > 1:
             notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))

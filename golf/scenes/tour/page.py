@@ -238,7 +238,7 @@ class TourScene(Page):
             say_n("{n} trophy", "{n} trophies", len(won)) if won
             else say("No trophy yet: the first three of a week win one.")
         )  # fmt: skip
-        title = Line(words, "bold", theme.BODY)
+        title = Text(words, "bold", theme.SMALL if look.is_low else theme.BODY)
         return Column([title, Cups(won, grow=1.0)], 5, grow=1.0)
 
     # ---- what a press does
