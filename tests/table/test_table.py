@@ -17,7 +17,7 @@ from golf.table.confetti import paint_confetti
 from golf.table.layout import table_layout
 from golf.table.mark_pictures import MarkPictures
 from golf.table.marks import Marks
-from golf.table.sprites import STOCK, WASTE
+from golf.table.sprites import STOCK, WASTE, CardSprite, Flight
 from golf.table.stage import PULL
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
@@ -84,6 +84,12 @@ def rest_of(table: Table) -> list[object]:
     places = {card: (s.place, s.goal, s.x, s.y) for card, s in table.sprites.items()}
     seen = [stage.stock_left, stage.empty_columns, stage.has_waste, stage.flying, stage.waiting]
     return [lying, places, *seen]
+
+
+def exposed(table: Table, column: int) -> CardSprite:
+    """Return the sprite of a column's exposed card."""
+    assert table.position is not None
+    return table.sprites[table.position.tableau[column][-1]]
 
 
 def picture_of(table: Table) -> bytes:
@@ -405,7 +411,8 @@ def test_showing_from_another_position_starts_there() -> None:
     table.set(hole_of().position)
     after = hole.position.after(hole.position.legal_moves()[0])
     table.show(hole.position, after)
-    assert len(table._stage.flying) == 1
+    flying = [each for each in table.sprites.values() if isinstance(each.motion, Flight)]
+    assert len(flying) == 1
     table.finish()
     assert rest_of(table) == rest_of_set(after)
 
@@ -425,8 +432,7 @@ def test_a_refused_card_shakes_and_is_marked_for_a_while() -> None:
     table = table_of()
     table.set(hole_of().position)
     plain = picture_of(table)
-    sprite = table._exposed(3)
-    assert sprite is not None
+    sprite = exposed(table, 3)
     home = sprite.x
     table.refuse(PLAYS[3])
     xs = {sprite.x for _ in frames(table)}
@@ -440,11 +446,11 @@ def test_a_refused_card_shakes_and_is_marked_for_a_while() -> None:
 def test_a_refused_stock_shakes() -> None:
     table = table_of()
     table.set(hole_of().position)
+    plain = picture_of(table)
     table.refuse(FLIP)
-    xs = {table._stock_corner()[0] for _ in frames(table)}
-    home = table.layout.stock_rect.x
-    assert min(xs) < home < max(xs)
-    assert table._stock_corner()[0] == home
+    seen = [picture_of(table) for _ in frames(table)]
+    assert len(set(seen)) > 3
+    assert seen[-1] == plain
 
 
 def test_refusing_an_emptied_column_only_takes_note() -> None:
@@ -488,8 +494,7 @@ def test_a_dragged_card_follows_the_pointer_and_returns_home() -> None:
     x, y = table.layout.card_rect(2, 4).center
     table.drag(2, (x, y))
     table.drag(2, (x + 50, y + 20))
-    sprite = table._exposed(2)
-    assert sprite is not None
+    sprite = exposed(table, 2)
     home = table.layout.card_rect(2, 4)
     assert (sprite.x, sprite.y) == (home.x + 50, home.y + 20)
     assert table.is_held
@@ -546,7 +551,7 @@ def test_marked_cards_stand_out_and_go_back() -> None:
     table = table_of()
     table.set(hole_of().position)
     table.marks = Marks(playable=frozenset({PLAYS[1], FLIP}), hinted=frozenset({PLAYS[2]}))
-    drops = [sprite.drop > 0 for sprite in map(table._exposed, range(7)) if sprite]
+    drops = [exposed(table, column).drop > 0 for column in range(7)]
     assert drops == [False, True, True, False, False, False, False]
     table.marks = Marks()
     assert not any(sprite.drop for sprite in table.sprites.values())
@@ -679,10 +684,16 @@ def test_marks_of_a_card_in_flight_wait_until_it_lies() -> None:
     hole.play(move)
     table.set(hole.position)
     table.show(hole.position, before)
-    table.marks = Marks(focused=move)
-    assert table._spot(move) is None
-    settle(table)
-    assert table._spot(move) is not None
+    pictures = []
+    for _ in range(2):
+        table.marks = Marks()
+        plain = picture_of(table)
+        table.marks = Marks(focused=move)
+        pictures.append((plain, picture_of(table)))
+        settle(table)
+    (flying, marked_in_flight), (lying, marked) = pictures
+    assert marked_in_flight == flying
+    assert marked != lying
 
 
 def test_better_pictures_are_taken_up_on_refresh() -> None:
