@@ -133,15 +133,13 @@ class FairScale(NamedTuple):
     """What the fair player can expect of a tableau when the stock is known to lie in some order.
 
     Exact strokes see too much and a forecast too little; so `share` of the forecast counts, which
-    varies less, too. What is still wrong in the mean is mended by `stretch`, where the rules count
-    cards, and else by `offset`.
+    varies less, too. `offset` mends what is still wrong in the mean.
     """
 
     rules: Rules
     correction: Correction
     share: float
-    stretch: float = 1.0
-    offset: float = 0.0
+    offset: float
 
     def value(self, strokes: int, forecast: float) -> float:
         """Return the score to expect, in strokes or in cards, for the exact strokes of one order.
@@ -152,48 +150,55 @@ class FairScale(NamedTuple):
         if self.rules.score == "cards":
             seen = expected_cards(seen, self.correction.sample_spread)
             ahead = expected_cards(ahead, self.correction.forecast_spread)
-        mean = (1 - self.share) * seen + self.share * ahead
-        return self.stretch * mean + self.offset
+        return (1 - self.share) * seen + self.share * ahead + self.offset
 
     def share_ahead(self, forecast: float) -> float:
         """Return how much one stroke more in the forecast would add to that."""
         if self.rules.score != "cards":
             return self.share
-        correction = self.correction
-        return self.share * chance_of_cards(
-            forecast + correction.caution, correction.forecast_spread
-        )
+        ahead, spread = forecast + self.correction.caution, self.correction.forecast_spread
+        return self.share * chance_of_cards(ahead, spread)
 
 
-FORECAST_SHARE = 0.35
-"""How much of the forecast counts with 17 cards unseen; with fewer it is less, in proportion."""
+class _FairFit(NamedTuple):
+    """The share of the forecast with 17 cards unseen, and a and b of the offset.
+
+    With n cards unseen the share is less, by the square of n − 1; the offset is a·(n − 1) +
+    b·(n − 1)² strokes, and where the rules count cards there is none.
+    """
+
+    share: float
+    a: float = 0.0
+    b: float = 0.0
+
 
 _MOST_FURTHER = MAX_STOCK - 1
 
 _FITTED_FAIR = {
-    "naa": (0.0102, -0.00097),
-    "nna": (0.0102, -0.00097),
-    "waa": (0.0511, -0.00303),
-    "wna": (0.0511, -0.00303),
-    "nas": (-0.0296, 0.00501),
-    "nns": (-0.0296, 0.00501),
-    "was": (0.0511, -0.00303),
-    "wns": (0.0511, -0.00303),
+    "naa": _FairFit(0.57, -0.0061, -0.00111),
+    "nna": _FairFit(0.57, -0.0061, -0.00111),
+    "waa": _FairFit(0.60, 0.0118, -0.00005),
+    "wna": _FairFit(0.60, 0.0118, -0.00005),
+    "nas": _FairFit(0.34, -0.0321, 0.00352),
+    "nns": _FairFit(0.34, -0.0321, 0.00352),
+    "was": _FairFit(0.60, 0.0118, -0.00005),
+    "wns": _FairFit(0.60, 0.0118, -0.00005),
 }
-"""What to add, a·(n − 1) + b·(n − 1)² strokes for n unseen cards, so that luck is 0 in the mean for
-bots good and bad: `tests/tools/calibrate_luck.py` fitted a and b. By the letters of wrap, `on_king`
-and `flip`, as they stand in `Rules.letters`."""
+"""So that luck is 0 in the mean for bots good and bad: `tests/tools/calibrate_luck.py` fitted them.
+By the letters of wrap, `on_king` and `flip`, as they stand in `Rules.letters`."""
 
-_FITTED_FAIR_CARDS = {False: -0.012, True: -0.048}
-"""By which share to stretch cards with 17 cards unseen, less with fewer in proportion; by wrap."""
+_FITTED_FAIR_CARDS = {False: _FairFit(0.55), True: _FairFit(0.75)}
+"""By wrap."""
 
 
 def fair_scale(rules: Rules, unseen: int) -> FairScale:
     """Return the scale of the fair player under a rule set while `unseen` cards are unseen."""
+    counts_cards = rules.score == "cards"
+    fit = _FITTED_FAIR_CARDS[rules.wrap] if counts_cards else _FITTED_FAIR[rules.letters[1:4]]
     further = max(unseen - 1, 0)
-    grown = further / _MOST_FURTHER
-    scale = FairScale(rules, correction_for(rules, unseen), FORECAST_SHARE * grown)
-    if rules.score == "cards":
-        return scale._replace(stretch=1 + _FITTED_FAIR_CARDS[rules.wrap] * grown)
-    a, b = _FITTED_FAIR[rules.letters[1:4]]
-    return scale._replace(offset=a * further + b * further**2)
+    return FairScale(
+        rules,
+        correction_for(rules, unseen),
+        share=fit.share * (further / _MOST_FURTHER) ** 2,
+        offset=fit.a * further + fit.b * further**2,
+    )

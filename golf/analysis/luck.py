@@ -51,6 +51,9 @@ _TURNS = {17: 1, 13: 2, 10: 4}
 
 _PARTS = 64
 
+_LEAST_COST = 0.05
+"""What costs less would be told as 0.0, and counts as no mistake."""
+
 _FORECAST_ERROR = 1.7
 _DIFFERENCE_ERROR = 1.0
 """The standard errors of a forecast, and of the difference between two of one run, in strokes."""
@@ -376,7 +379,7 @@ def _cost(difference: _Mean) -> float:
     is about what noise adds where there is none.
     """
     mean, stderr = difference
-    return _rounded(mean) if mean > stderr else 0.0
+    return _rounded(mean) if mean > max(stderr, _LEAST_COST) else 0.0
 
 
 def _rounded(value: float) -> float:
@@ -389,7 +392,8 @@ class EndValues:
 
     `scale` tells what the fair player can expect for the exact strokes of an order. Where there are
     few orders each is taken once, and means have no error. With one card unseen, or none,
-    `are_certain` is true.
+    `are_certain` is true. `forecasts` holds that of every tableau that was valued, but for those at
+    which a hole ends.
     """
 
     def __init__(self, state: Position, tableaux: Tableaux, scale: FairScale) -> None:
@@ -401,7 +405,7 @@ class EndValues:
         self._orders = list(self._sampled(state))
         self._scale = scale
         self._found: dict[int, list[float]] = {}
-        self._shares_ahead: dict[int, float] = {}
+        self.forecasts: dict[int, float] = {}
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
         self._estimator = Estimator(tableaux, counts, weights_for(state.rules))
         self._search = Search(tableaux)
@@ -428,7 +432,8 @@ class EndValues:
 
     def share_ahead(self, tableau: int) -> float:
         """Return how much of a stroke's error in the forecast is in a tableau's value."""
-        return self._shares_ahead.get(tableau, 0.0)
+        forecast = self.forecasts.get(tableau)
+        return 0.0 if forecast is None else self._scale.share_ahead(forecast)
 
     def of(self, tableau: int) -> Generator[None, None, list[float]]:
         """Return for each order the score to expect of the fair player after a tableau's flip."""
@@ -441,7 +446,7 @@ class EndValues:
                 end = yield from self._search.explore((tableau, order[0]), order[1:])
                 found.append(self._scale.value(end.strokes, forecast))
             self._found[tableau] = found
-            self._shares_ahead[tableau] = self._scale.share_ahead(forecast)
+            self.forecasts[tableau] = forecast
         return self._found[tableau]
 
     def mean(self, scores: Sequence[float]) -> _Mean:

@@ -11,6 +11,8 @@ some minutes for each of the ten rule sets.
 
 import sys
 from collections import defaultdict
+from math import sqrt
+from operator import mul
 from random import Random
 from statistics import fmean, pstdev
 from typing import NamedTuple
@@ -36,17 +38,20 @@ LEAST_DEVIATION = 0.3
 
 
 class Value(NamedTuple):
-    """The value of an end without the figures sought, and what to multiply those by."""
+    """The value of an end by samples alone, and what to multiply the figures sought by.
+
+    These are the share of the forecast, and where the rules do not count cards a and b.
+    """
 
     value: float
-    factors: tuple[float, float]
+    factors: tuple[float, ...]
 
 
 class Note(NamedTuple):
     """One flip: the value after it minus the value before it, part by part."""
 
     luck: float
-    factors: tuple[float, float]
+    factors: tuple[float, ...]
 
 
 class Run:
@@ -56,8 +61,8 @@ class Run:
         self.unseen = len(state.stock)
         self._tableaux = Tableaux(state)
         self._counts_cards = state.rules.score == "cards"
-        scale = fair_scale(state.rules, self.unseen)._replace(stretch=1.0, offset=0.0)
-        self._values = EndValues(state, self._tableaux, scale)
+        self._scale = fair_scale(state.rules, self.unseen)._replace(share=0.0, offset=0.0)
+        self._values = EndValues(state, self._tableaux, self._scale)
         if state.is_over:
             self.best = run_ends(self._tableaux)[0].tableau
         else:
@@ -75,11 +80,12 @@ class Run:
         """Return the value of an end."""
         mean = fmean(finished(self._values.of(tableau)))
         further = max(self.unseen - 1, 0)
-        if self._values.is_final(tableau):
-            return Value(mean, (0.0, 0.0))
-        if self._counts_cards:
-            return Value(mean, (mean * further / (MAX_STOCK - 1), 0.0))
-        return Value(mean, (further, further**2))
+        share, offset = 0.0, (0.0, 0.0)
+        if not self._values.is_final(tableau):
+            ahead = self._scale._replace(share=1.0).value(0, self._values.forecasts[tableau])
+            share = (ahead - mean) * (further / (MAX_STOCK - 1)) ** 2
+            offset = (further, further**2)
+        return Value(mean, (share,) if self._counts_cards else (share, *offset))
 
 
 def notes(rules: Rules, numbers: range) -> dict[tuple[str, int, bool], list[Note]]:
@@ -105,34 +111,36 @@ def notes(rules: Rules, numbers: range) -> dict[tuple[str, int, bool], list[Note
     return found
 
 
-def fitted(groups: dict[tuple[str, int, bool], list[Note]], count: int) -> tuple[float, ...]:
-    """Return the `count` figures, 1 or 2, with which the mean luck of all groups is least."""
-    a = b = c = x = y = 0.0
+def fitted(groups: dict[tuple[str, int, bool], list[Note]]) -> list[float]:
+    """Return the figures with which the mean luck of all groups is least."""
+    rows = []
     for group in groups.values():
-        if len(group) < FEWEST:
-            continue
-        luck = fmean(note.luck for note in group)
-        first, second = (fmean(note.factors[i] for note in group) for i in (0, 1))
-        weight = len(group) / max(pstdev(note.luck for note in group), LEAST_DEVIATION) ** 2
-        a, b, c = a + weight * first**2, b + weight * first * second, c + weight * second**2
-        x, y = x - weight * first * luck, y - weight * second * luck
-    if count == 1:
-        return (x / a,)
-    scale = a * c - b * b
-    return ((x * c - y * b) / scale, (y * a - x * b) / scale)
+        if len(group) >= FEWEST:
+            deviation = max(pstdev(note.luck for note in group), LEAST_DEVIATION)
+            weight = sqrt(len(group)) / deviation
+            columns = zip(*((*note.factors, -note.luck) for note in group), strict=True)
+            rows.append([weight * fmean(column) for column in columns])
+    *left, right = zip(*rows, strict=True)
+    return solved([[sum(map(mul, a, b)) for b in [*left, right]] for a in left])
+
+
+def solved(rows: list[list[float]]) -> list[float]:
+    """Return the solution of linear equations, by elimination; the right sides are last."""
+    for i, pivot in enumerate(rows):
+        for other in rows[:i] + rows[i + 1 :]:
+            factor = other[i] / pivot[i]
+            other[:] = [a - factor * b for a, b in zip(other, pivot, strict=True)]
+    return [row[-1] / row[i] for i, row in enumerate(rows)]
 
 
 def main() -> None:
     """Print the figures for each rule set."""
     deals = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     for rules in map(Rules.parse, sys.argv[2:] or RULE_SETS + CARDS_RULE_SETS):
-        groups = notes(rules, range(FIRST_DEAL, FIRST_DEAL + deals))
-        if rules.score == "cards":
-            (stretch,) = fitted(groups, 1)
-            print(f"    {rules.wrap}: {stretch:.3f},", flush=True)
-        else:
-            first, second = fitted(groups, 2)
-            print(f'    "{rules.letters[1:4]}": ({first:.4f}, {second:.5f}),', flush=True)
+        figures = fitted(notes(rules, range(FIRST_DEAL, FIRST_DEAL + deals)))
+        key = rules.wrap if rules.score == "cards" else f'"{rules.letters[1:4]}"'
+        shown = ", ".join(f"{figure:.4g}" for figure in figures)
+        print(f"    {key}: _FairFit({shown}),", flush=True)
 
 
 if __name__ == "__main__":
