@@ -43,7 +43,7 @@ ARCHIVE = "golf"
 RUNTIME = "0.9.3"
 CDN = f"https://pygame-web.github.io/cdn/{RUNTIME}/"
 
-LARGEST_BUNDLE = 1_500_000
+LARGEST_BUNDLE = 1_900_000
 """Bytes that a player has to fetch before the first deal, besides the interpreter."""
 
 KINDS = {

@@ -491,11 +491,13 @@ def with_serial(stream: bytes, serial: int) -> bytes:
     return b"".join(pages)
 
 
-def encode(signal: Signal, serial: int) -> bytes:
+def encode(
+    signal: Signal, serial: int, rate: int = RATE, quality_loss: float = QUALITY_LOSS
+) -> bytes:
     """Return the signal as a mono Ogg Vorbis file."""
     out = io.BytesIO()
     soundfile.write(
-        out, signal, RATE, format="OGG", subtype="VORBIS", compression_level=QUALITY_LOSS
+        out, signal, rate, format="OGG", subtype="VORBIS", compression_level=quality_loss
     )
     return with_serial(out.getvalue(), serial)
 

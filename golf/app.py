@@ -262,6 +262,7 @@ class App:
         """Do in a frame without motion what would make a moving one late."""
         services = self.services
         services.sounds.update()
+        services.sounds.follow_place(self._heard_place)
         has_changed, self._has_new_look = self._has_new_look, False
         # While a window is being resized, sharp pictures would be in vain.
         if has_changed or not self._frames:
@@ -271,6 +272,12 @@ class App:
             services.is_dirty = True
         elif services.look.is_settled and not self._has_loaded:
             self._has_loaded = services.sounds.load_slice(LOAD_SLICE) and read_page()
+
+    @property
+    def _heard_place(self) -> str:
+        """The place whose murmur is to be heard, while the player is there; else nothing."""
+        is_there = self.services.has_focus and not self.is_hidden
+        return self.stack.course_place if is_there and self.services.settings.ambience else ""
 
     @property
     def is_settled(self) -> bool:
@@ -320,6 +327,7 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.services.has_focus = False
             self.services.is_dirty = True
+            self.services.sounds.follow_place("")
             self._follow(self.services.controls.release_all())
         elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
             if not event.iscapture:

@@ -15,6 +15,8 @@ from typing import Protocol
 
 import pygame
 
+from golf import ambience
+from golf.ambience import Ambience
 from golf.assets import asset_path
 from golf.cues import Cue
 
@@ -80,6 +82,9 @@ class Sounds(Protocol):
     def set_muted(self, muted: bool) -> None:
         """Switch all sound off, at once, or on."""
 
+    def follow_place(self, name: str) -> None:
+        """Let the murmur of a place be heard, none where it is empty; call it in resting frames."""
+
     def silence(self) -> None:
         """Stop whatever sounds: the game is hidden, paused or left."""
 
@@ -130,6 +135,9 @@ class Silence:
         """Keep the choice."""
         self._muted = muted
 
+    def follow_place(self, name: str) -> None:
+        """Do nothing."""
+
     def silence(self) -> None:
         """Do nothing."""
 
@@ -178,6 +186,7 @@ class SoundBoard:
         self._last_start: dict[Cue, float] = {}
         self._turn: dict[Cue, int] = {}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}  # None: would not load
+        self._ambience = Ambience(clock)
 
     @property
     def volume(self) -> float:
@@ -233,6 +242,7 @@ class SoundBoard:
         sound = self._load(self._next_file(cue, step))
         if sound is None:
             return
+        self._ambience.duck()
         try:
             sound.play()
         except pygame.error:  # the device went away between the question and the call
@@ -252,10 +262,19 @@ class SoundBoard:
         if muted:
             self.silence()
 
+    def follow_place(self, name: str) -> None:
+        """Let the murmur of a place be heard, as long as somebody is there."""
+        if not _mixer_is_open():
+            self._ambience.name = ""
+            return
+        is_wanted = self._wants_sound() and self._clock() - self._last_use < ambience.REST_AFTER
+        self._ambience.follow(name if is_wanted else "", self._gain())
+
     def silence(self) -> None:
         """Stop whatever sounds."""
         if _mixer_is_open():
             pygame.mixer.stop()
+            self._ambience.stop()
 
     def wake(self) -> None:
         """Get ready, because the player did something."""
@@ -289,7 +308,7 @@ class SoundBoard:
             if self._is_missing and self._wants_sound():
                 self.open()
             return
-        if _mixer_is_open() and not pygame.mixer.get_busy():
+        if _mixer_is_open() and not pygame.mixer.get_busy() and not self._ambience.is_heard:
             self.close()
 
     def load_slice(self, seconds: float) -> bool:
@@ -311,6 +330,7 @@ class SoundBoard:
         """Give the device back; the next cue or `wake` would open it again."""
         if _mixer_is_open():
             pygame.mixer.stop()
+            self._ambience.stop()
             self._sounds.clear()
             pygame.mixer.quit()
 

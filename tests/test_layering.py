@@ -50,6 +50,7 @@ LAYERS = (
         "host",
         "course_files",
         "local_time",
+        "ambience",
         "sound",
     ),
     *(

@@ -23,7 +23,7 @@ def names(built: Path) -> set[str]:
 def test_the_bundle_is_small_enough_for_a_phone(built: Path) -> None:
     size = (built / "golf.apk").stat().st_size
     sys.stdout.write(f"bundle {size} bytes\n")
-    assert size <= 1_500_000
+    assert size <= 1_900_000
 
 
 def test_the_bundle_holds_known_kinds_of_files_alone(names: set[str]) -> None:
