@@ -35,9 +35,7 @@ _LETTERS = (
     mark("/round /hole /daily /daily-round /speed begin such a game, or go on with it."),
     mark("/deal DEAL, /course NAME, /open CODE, /rules R begin what is named."),
     mark("/rules tells the rules, /games the games in progress."),
-    mark(
-        "/tour plays this week's Open, /tour N a friends' one, /duel a rival; /standing tells it."
-    ),
+    mark("/tour this week's Open, /tour N a friends' one, /duel a rival; /standing."),
     mark("/learn begins the lessons, /learn 3 the third; /help lists pages to read."),
     mark("/table shows the table after each move, or no longer."),
     mark("In a terminal x, n and N ask before they end a hole; in a pipe they do not."),
