@@ -78,8 +78,9 @@ def _open(wanted: PlayOptions) -> None:
 
 
 def _read_program(asks_for_game: bool) -> None:
-    """Import what the first picture needs; what cannot be imported is met again and told then."""
-    with suppress(ImportError):
+    """Import what the first picture needs."""
+    # What goes wrong here the program itself runs into once more, and tells.
+    with suppress(Exception):
         import_module("golf.app")
         if asks_for_game:
             import_module("golf.scenes.play.deal")

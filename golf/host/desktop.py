@@ -61,6 +61,12 @@ WITHOUT_WAYLAND = "x11,KMSDRM"
 HAS_FRAMEBUFFER = ("x11", "windows", "dummy", "offscreen")
 """Video drivers of SDL that can show without a texture what a program paints itself."""
 
+OTHER_PYGAME = (
+    "the package pygame lies where pygame-ce has to be: `pip uninstall pygame pygame-ce`, then"
+    " `pip install pygame-ce`"
+)
+"""What to do where both were installed: they share one folder."""
+
 _ERROR_OUTPUT = 2
 """The descriptor that C libraries print to."""
 
@@ -164,6 +170,8 @@ class DesktopHost(FileStore, Host):
             import pygame
         except ImportError as error:
             raise DisplayError(f"pygame cannot be loaded: {error}") from error
+        if not getattr(pygame, "IS_CE", False):
+            raise DisplayError(OTHER_PYGAME)
         if self._has_display and pygame.display.get_init():
             return
         self._has_display = True

@@ -182,6 +182,14 @@ def test_a_library_that_pygame_misses_is_named(tmp_path):
     )
 
 
+def test_the_other_pygame_in_the_place_of_ours_is_named(tmp_path):
+    (tmp_path / "pygame.py").touch()
+    done = golf("play", "--data", str(tmp_path), PYTHONPATH=str(tmp_path))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "pip uninstall pygame pygame-ce" in done.stderr
+
+
 @ON_LINUX
 def test_a_library_that_the_display_needs_is_named(tmp_path):
     # The loader finds it, and it is none.
