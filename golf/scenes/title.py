@@ -1,7 +1,8 @@
 """The title: what can be played, under which rules, over a table that plays itself."""
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -21,6 +22,7 @@ from golf.scenes.poster import Poster
 from golf.scenes.stack import paint_parts
 from golf.services import Services
 from golf.texts.game_names import named_progress
+from golf.texts.numbers import golfers_text
 from golf.texts.rules import base_name, rules_summary
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Line, Paper, Picture, Text
@@ -31,6 +33,7 @@ from golf.words import LANGUAGES, language_in_force, mark, say
 if TYPE_CHECKING:
     from golf.background import Work
     from golf.records.daily import Today
+    from golf.saves.history import HistoryLine
 
 TOUR = "tour"
 """What the settings note once a round was finished, and with it the Tour is open."""
@@ -53,6 +56,13 @@ _LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand s
 _DEMO = 0.28  # of a tall window's height
 
 
+class Own(NamedTuple):
+    """Numbers of one's own: the latest rounds against par, and the division of the Tour."""
+
+    form: Sequence[int]
+    division: str
+
+
 class TitleScene(Page):
     """The lowest scene of the stack."""
 
@@ -67,6 +77,7 @@ class TitleScene(Page):
         self._is_greeting = False
         self._today: Today | None = None
         self._looking: Background[Today] | None = None
+        self._own: Own | None = None
 
     # ---- boxes
 
@@ -109,6 +120,7 @@ class TitleScene(Page):
             lines(self._small(), _SMALL, across),
             lines([*rules, *games], _SMALL, 3) if is_low else lines(rules, _SMALL, 2),
             summary.changed(h=_RULES_LINES * pitch),
+            self._own_line(look, pitch),
             Row(foot, 0, grow=_FOOT),
         ]
         return Column(entries, _GAP)
@@ -150,6 +162,28 @@ class TitleScene(Page):
         if not any(game is not self._latest() for game in found):
             return []
         return [_way("games", say("{n} in progress", n=len(found)), routes.Games())]
+
+    def _own_line(self, look: Look, pitch: float) -> Box | None:
+        """Return one quiet line of one's own numbers; a low window has no room for it."""
+        if _is_low(look) or not self.services.storage.has_history:
+            return None
+        line = Line(self.own_words(), "body", theme.SMALL, theme.TEXT_QUIET)
+        return line.changed(h=pitch)
+
+    def own_words(self) -> str:
+        """Return today's daily, the row of days, the division and the form, as far as known."""
+        if self._today is None or self._own is None:
+            return ""
+        today, days = self._today, self._today.streak
+        parts = [say("Daily played") if today.is_played else say("Daily open")]
+        if days > 1:
+            parts.append(say("{n} in a row", n=days))
+        if self._own.division:
+            parts.append(self._own.division)
+        if self._own.form:
+            scores = " ".join(map(golfers_text, self._own.form))
+            parts.append(say("Form {scores}", scores=scores))
+        return " · ".join(parts)
 
     def _daily(self) -> Button:
         """Return the way to the daily, with an icon once it was played, and the streak."""
@@ -200,6 +234,7 @@ class TitleScene(Page):
 
     def _switch_wrap(self) -> None:
         self.services.settings.rules = str(self.rules.with_wrap(not self.rules.wrap))
+        self._look_at_daily()
         self.services.keep_settings()
 
     # ---- on and off the stack
@@ -240,7 +275,20 @@ class TitleScene(Page):
 
         if any(line.is_round for line in storage.history.lines):
             self.services.show_once(TOUR)
-        return (yield from finding_today(storage.history.lines, self.services.today))
+        lines = storage.history.lines
+        self._own = yield from self._find_own(lines)
+        return (yield from finding_today(lines, self.services.today))
+
+    def _find_own(self, lines: "Sequence[HistoryLine]") -> "Work[Own]":
+        from golf.records.own import finding_form
+
+        division = ""
+        if any(line.event is not None for line in lines):
+            from golf.records.tour import finding_career
+            from golf.texts.rivals import division_name
+
+            division = division_name((yield from finding_career(lines)).division)
+        return Own((yield from finding_form(lines, self.rules)), division)
 
     def refresh(self) -> None:
         """Show the page as things now are; focus the first button if the focused one is gone."""

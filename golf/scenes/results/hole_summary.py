@@ -6,6 +6,7 @@ from golf import routes, theme
 from golf.controls.intents import Command, Hover, Intent
 from golf.core.record import HoleRecord, Record
 from golf.core.scoring import counts_moves
+from golf.records.own import Praise
 from golf.routes import Change, Pop, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
@@ -93,7 +94,7 @@ class HoleSummaryScene(Page):
         golf_round, hole = self.game.round, self.game.hole
         facts = [
             (say("Best possible"), self.review.best_text),
-            (say("Longest run"), str(hole.longest_run)),
+            (say("Longest run"), self.lookup.praised(str(hole.longest_run), Praise.RUN)),
         ]
         if self.game.rules.score != "cards":
             facts.insert(1, (say("Could be cleared"), self.review.cleared_text))

@@ -5,6 +5,7 @@ from golf.cues import Cue
 from golf.records.awards import Award
 from golf.records.comparison import Comparison, comparing
 from golf.records.counts import Mark, is_repeated, mark_of
+from golf.records.own import Praise, praising
 from golf.records.statistics import TOP
 from golf.saves.history import HistoryLine
 from golf.scenes.award_tally import telling_awards
@@ -25,6 +26,7 @@ class ResultLookup:
         self.services = services
         self.line: HistoryLine | None = None
         self.awards: list[Award] = []
+        self.praise: Praise | None = None
         self.stamps: list[Stamp] = []
         """What is stamped on the card; others may add to it."""
         self._is_shown = False
@@ -38,6 +40,7 @@ class ResultLookup:
         if self.line is None:
             return None
         self.awards = yield from telling_awards(self.services, line_id)
+        self.praise = yield from praising(storage.history.lines, self.line)
         return (yield from comparing(storage.history.lines, self.line))
 
     @property
@@ -86,6 +89,7 @@ class ResultLookup:
         if found.of == 1:
             return self._best(found)  # alone in the table is no place
         place = say_n("{place} of {n}", "{place} of {n}", found.of, place=found.place)
+        place = self.praised(self.praised(place, Praise.HOLE), Praise.USUAL)
         return [(say("Your place"), place), *self._best(found)]
 
     def _best(self, found: Comparison) -> list[tuple[str, str]]:
@@ -104,6 +108,14 @@ class ResultLookup:
             for amount, name in results
         ]
         return [(say("Best on this deal"), ", ".join(bests))]
+
+    def praised(self, amount: str, praise: Praise) -> str:
+        """Return an amount, with what is to be said of it where that is the one thing to say."""
+        if self.comparison is None or self.praise is not praise:
+            return amount
+        if praise is Praise.USUAL:
+            return say("{amount}, better than usual", amount=amount)
+        return say("{amount}, this week's best", amount=amount)
 
     def lines(self) -> list[str]:
         """Return what was earned, in sentences."""
