@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from golf.values import Value
 
 if TYPE_CHECKING:
+    from golf.analysis.rivals import Rival
     from golf.controls.intents import Intent
     from golf.core.course import Course
     from golf.core.record import Record
@@ -106,6 +107,13 @@ class FiledBoard(Route):
     """The final leader board of an event that was played."""
 
     line: "HistoryLine"
+
+
+class SideBySide(Route):
+    """A hole of the player's and a rival's, in this order in a record, on two tables."""
+
+    record: "Record"
+    rival: "Rival"
 
 
 # ---- pages

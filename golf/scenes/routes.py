@@ -79,6 +79,10 @@ def _tour(services: Services, route: Route) -> Scene | None:
             from golf.scenes.tour.board import LeaderBoardScene
 
             return LeaderBoardScene(services, line=line)
+        case routes.SideBySide(record, rival):
+            from golf.scenes.tour.side_by_side import SideBySideScene
+
+            return SideBySideScene(services, record, rival)
         case routes.Tour():
             from golf.scenes.tour.page import TourScene
 

@@ -118,3 +118,8 @@ def _event(pilot: Pilot) -> Iterator[str]:
     pilot.rest()
     pilot.choose("next")
     yield from _rested(pilot, "leader board")
+    pilot.choose("watch")
+    while pilot.scene_name == "LeaderBoardScene":
+        pilot.frames()
+    pilot.choose("play")
+    yield from _rested(pilot, "side by side")

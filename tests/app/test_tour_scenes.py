@@ -8,6 +8,9 @@ from golf import routes
 from golf.analysis.rivals import Chance, Style, choosing
 from golf.analysis.roster import FIELD, ROSTER
 from golf.controls.intents import Command
+from golf.core.deal import Deal
+from golf.core.hole import Hole
+from golf.core.moves import parse_moves
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.local_time import week_of
@@ -17,6 +20,7 @@ from golf.saves.game import Entry
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
 from golf.scenes.title import TOUR
+from golf.scenes.tour.side_by_side import steps_of
 from golf.session import tournament
 from tests.app.pilot import SMALL, Clock, Pilot
 
@@ -236,11 +240,31 @@ def test_a_rivals_hole_is_watched_beside_ones_own(pilot):
     pilot.click_button("open")
     give_hole_up(pilot)
     pilot.click_button("watch")
-    wait_for(pilot, "ReplayScene")
-    assert pilot.scene.titles[0] == "You"
-    assert pilot.scene.titles[1] in [each.name for each in WEAK]
-    assert len(pilot.scene.holes) == 2
-    assert pilot.scene.holes[0].deal == pilot.scene.holes[1].deal
+    wait_for(pilot, "SideBySideScene")
+    scene = pilot.scene
+    assert scene.rival in WEAK
+    assert scene.sides[0].hole.deal == scene.sides[1].hole.deal
+    pilot.click_button("play")
+    pilot.click_button("step")
+    assert scene.step >= 1
+    pilot.key("right")
+    pilot.key("left")
+    pilot.click_button("step_back")
+    pilot.click_button("alone")
+    assert pilot.scene_name == "ReplayScene"
+    assert pilot.scene.titles == ("You", scene.rival.name)
+    pilot.key("escape")
+    pilot.click_button("play")
+    pilot.rest()
+    assert [side.index for side in scene.sides] == [len(s.hole.moves) for s in scene.sides]
+    pilot.click_button("play")
+    assert scene.step <= 1
+
+
+def test_both_flip_at_the_same_time():
+    one = Hole.replayed(Deal.numbered(600), CLASSIC, parse_moves("2F2"))
+    other = Hole.replayed(Deal.numbered(600), CLASSIC, parse_moves("FFF"))
+    assert steps_of(one, other) == [(0, 0), (1, 0), (2, 1), (3, 1), (3, 2), (3, 3)]
 
 
 def test_arrows_and_taps_choose_a_line_of_the_board(pilot):
@@ -260,7 +284,7 @@ def test_arrows_and_taps_choose_a_line_of_the_board(pilot):
     pilot.key("up")
     assert board.chosen == 0
     pilot.key("return")
-    wait_for(pilot, "ReplayScene")
+    wait_for(pilot, "SideBySideScene")
 
 
 def test_a_friends_open_is_opened_by_its_number(pilot):

@@ -339,11 +339,11 @@ class LeaderBoardScene(Page):
         self._watching = Background.begun(field.hole_record(rival, self.hole))
         self.refresh()
 
-    def _replay(self, theirs: HoleRecord) -> Change:
+    def _beside(self, theirs: HoleRecord) -> Change:
         rival, number = self._rival, self.hole
         assert rival is not None
         record = Record(self.tournament.rules, (self._own_hole(number), theirs))
-        return Push(routes.Replay(record, titles=(who(None), rival.name), number=2))
+        return Push(routes.SideBySide(record, rival))
 
     def _own_hole(self, number: int) -> HoleRecord:
         if self.game is not None:
@@ -401,7 +401,7 @@ class LeaderBoardScene(Page):
         if self._watching is not None and (self._watching.is_done or self._watching.run_slice()):
             record, self._watching = self._watching.result, None
             self.refresh()
-            return None if record is None else self._replay(record)
+            return None if record is None else self._beside(record)
         return None
 
     @property
