@@ -63,7 +63,11 @@ class QuickWork(LuckWork):
         hole = self._hole
         if not hole.is_over or not hole.moves:
             return None
-        better = next(move for move in PLAYS if move is not hole.moves[0])
+        first, tableau = hole.moves[0], hole.start.tableau
+        plays = [play for play, cards in zip(PLAYS, tableau, strict=True) if cards]
+        better = next((play for play in plays if play is not first), FLIP)
+        if better is first:
+            return Measure((), hole.strokes)
         choice = Choice(
             1, tuple(hole.moves), hole.strokes - 12.5, 0.3, 12.5, 0.4, (better,), 1, better
         )
