@@ -15,6 +15,7 @@ from golf.saves.history import HistoryLine
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.game_names import speed_text
+from golf.texts.luck import parts_line, round_line
 from golf.texts.numbers import clock_text
 from golf.texts.score import game_result
 from golf.texts.share import (
@@ -119,7 +120,8 @@ def _line(words: str) -> Box:
 class Names(NamedTuple):
     """What a result is called by: its day, its course, or the seconds of a race with the clock.
 
-    A result of the Tour has its `event`, and in `standing` a line on the place that it won.
+    A result of the Tour has its `event`, and in `standing` a line on the place that it won. `luck`
+    is a line on luck and skill, where that is known.
     """
 
     daily: str | None
@@ -127,6 +129,7 @@ class Names(NamedTuple):
     seconds: float | None
     event: str = ""
     standing: str = ""
+    luck: str = ""
 
 
 def share_game(services: Services, game: Game) -> ShareScene:
@@ -137,11 +140,22 @@ def share_game(services: Services, game: Game) -> ShareScene:
     pars = game.round.pars if is_whole else (game.round.hole_par,)
     golf_round = game.round if is_whole else record.replay()
     seconds = game.seconds if is_whole else game.hole_facts.seconds
-    names = Names(game.daily, game.course, seconds if game.is_speed else None)
+    seconds_told = seconds if game.is_speed else None
+    names = Names(game.daily, game.course, seconds_told, luck=_luck_line(services, game))
     if game.entry is not None and is_whole:
         line = services.storage.filed_line(game.id)
         names = names if line is None else _of_the_tour(names, line)
     return _share(services, record, golf_round, pars, names)
+
+
+def _luck_line(services: Services, game: Game) -> str:
+    """Return the line on luck and skill of what is shared of a game, empty while it is unknown."""
+    if game.is_over and game.is_round:
+        measures = services.luck.of_round(game.round)
+        parts = None if measures is None else [measure.parts for measure in measures]
+        return "" if parts is None else round_line(game.round, parts)
+    measure = services.luck.of(game.hole).measure
+    return "" if measure is None else parts_line(game.hole, measure.parts)
 
 
 def _of_the_tour(names: Names, line: HistoryLine) -> Names:
@@ -214,5 +228,5 @@ def _share(
     address = services.host.share_address(posted) or posted
     row, result = signs(record.rules, scores), game_result(record.rules, golf_round.holes, pars)
     about = _time_line(golf_round, names.seconds) or names.standing
-    text = share_text(title, row, result, address, about)
+    text = share_text(title, row, result, address, about, names.luck)
     return ShareScene(services, text, code)

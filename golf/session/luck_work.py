@@ -5,6 +5,7 @@ from weakref import WeakKeyDictionary
 
 from golf.background import SLICE, Background
 from golf.core.hole import Hole
+from golf.core.rounds import Round
 
 if TYPE_CHECKING:
     from golf.analysis.luck import Measure, Measurer
@@ -62,3 +63,9 @@ class LuckBook:
         if hole not in self._works:
             self._works[hole] = LuckWork(hole)
         return self._works[hole]
+
+    def of_round(self, golf_round: Round) -> "list[Measure] | None":
+        """Return what is known of every hole of a round, None while one of them is unknown."""
+        measures = [self.of(hole).measure for hole in golf_round.holes]
+        known = [measure for measure in measures if measure is not None]
+        return known if len(known) == len(measures) else None

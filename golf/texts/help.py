@@ -12,7 +12,7 @@ from golf.core.errors import shown
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.core.scoring import counts_moves
 from golf.texts.controls import DeviceInUse, controls_pairs, device_name
-from golf.texts.numbers import signed_text
+from golf.texts.numbers import expected_text, signed_text
 from golf.texts.rules import (
     PRESET_NAMES,
     preset_line,
@@ -82,6 +82,7 @@ TITLES = {
     "controls": mark("Controls"),
     "scoring": mark("Scoring"),
     "advice": mark("Advice and verdict"),
+    "luck": mark("Luck and skill"),
     "strategy": mark("Strategy"),
     "presets": mark("Compare the presets"),
 }
@@ -268,6 +269,55 @@ def _hint(is_typed: bool) -> tuple[str, str]:
     )
 
 
+LUCK_EXAMPLE = (
+    "classic/b7D.ADTDKH.5C7STH.3SQDQCKD.5SAC3H5H.8C6D9D9SQS.2D8H6S-5D-JC6CJHQHJDKSKC4H"
+    ":F3F17F62F4F2673F4F4F3"
+)
+"""The hole, from its middle on, that the page on luck and skill takes apart."""
+LUCK_IN_EXAMPLE = (4.7, 8.7, -3.4)
+"""What it was worth in strokes, what its choices cost, and what its flips took."""
+
+
+def _luck(_: Rules, __: DeviceInUse | None) -> Page:
+    worth, choices, luck = LUCK_IN_EXAMPLE
+    blocks: tuple[Block, ...] = (
+        Lead(say("Every result is taken apart, once the hole is over: what was yours in it?")),
+        Pair(
+            say("Worth"),
+            say("what somebody who counts the cards well could expect of the deal at its start"),
+        ),
+        Pair(
+            say("Choices"),
+            say("what you lost by where you ended your runs, against the best end of each"),
+        ),
+        Pair(say("Luck"), say("what the flips took (+) or gave (−) against what was to expect")),
+        say(
+            "All three are fair: they are measured by what a player can know, never by the order of"
+            " the stock. Together they are the result, exactly."
+        ),
+        Heading(say("An example")),
+        say(
+            "With 23 cards on the table and 8 in the stock, {worth} strokes were to expect. The"
+            " choices cost {choices}, the flips gave {luck}: that makes {score} strokes.",
+            worth=expected_text(worth),
+            choices=expected_text(choices),
+            luck=expected_text(-luck),
+            score=signed_text(round(worth + choices + luck)),
+        ),
+        Heading(say("How to read it")),
+        say(
+            "Luck comes and goes, and is nothing in the mean. Choices stay: they tell how well you"
+            " play after a few holes, where the strokes need a hundred. A choice that is as good as"
+            " the best within what can be told costs nothing."
+        ),
+        say(
+            "In the replay each choice has its cost and its mark: doubtful from a quarter of a"
+            " stroke on, bad from one, very bad from two. Where cards count it is cards."
+        ),
+    )
+    return Page(say(TITLES["luck"]), blocks)
+
+
 def _strategy(rules: Rules, _: DeviceInUse | None) -> Page:
     stock = 16 if rules.starter == "dealt" else 17
     blocks: list[Block] = [
@@ -394,6 +444,7 @@ _PAGES: dict[str, Callable[[Rules, DeviceInUse | None], Page]] = {
     "controls": _controls,
     "scoring": _scoring,
     "advice": _advice,
+    "luck": _luck,
     "strategy": _strategy,
     "presets": _presets,
 }

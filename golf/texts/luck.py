@@ -4,15 +4,17 @@ What a choice costs and what a flip takes has the sign that it has in the result
 cards is worse, and so is −1.4 points.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move, moves_text
 from golf.core.position import Position
+from golf.core.rounds import Round
 from golf.texts import narration
 from golf.texts.help import Pair
-from golf.texts.numbers import expected_text
-from golf.texts.score import score_of
+from golf.texts.numbers import change_text, expected_text
+from golf.texts.score import cards_text, score_of, strokes_text
 from golf.words import mark, say
 
 if TYPE_CHECKING:
@@ -36,6 +38,24 @@ def parts_line(hole: Hole, parts: "Parts") -> str:
         choices=score.change(told.choices),
         luck=score.change(told.luck),
         score=score.amount(hole.strokes),
+    )
+
+
+def round_line(golf_round: Round, parts: Sequence["Parts"]) -> str:
+    """Return the sums of the three numbers over the holes of a round: strokes, or cards left."""
+    from golf.analysis.luck import total
+
+    told, holes = total(each.rounded() for each in parts).rounded(), golf_round.holes
+    if golf_round.rules.score == "cards":
+        score = cards_text(sum(hole.cards_left for hole in holes))
+    else:
+        score = strokes_text(sum(hole.strokes for hole in holes))
+    return say(
+        "Worth {worth} · choices {choices} · luck {luck} = {score}",
+        worth=expected_text(told.worth),
+        choices=change_text(told.choices),
+        luck=change_text(told.luck),
+        score=score,
     )
 
 

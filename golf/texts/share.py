@@ -44,9 +44,9 @@ def signs(rules: Rules, scores: Sequence[HoleScore]) -> str:
     return "".join(each for each in found if not is_hole_of_cards or each == HOLED_OUT)
 
 
-def share_text(title: str, signs: str, result: str, code: str, time: str = "") -> str:
-    """Return the text to post; `code` is an address or a record to open, `time` a line about it."""
-    return "\n".join(filter(None, [title, signs, result, time, code]))
+def share_text(title: str, signs: str, result: str, code: str, *more: str) -> str:
+    """Return the text to post; `code` is an address or a record to open, `more` lines about it."""
+    return "\n".join(filter(None, [title, signs, result, *more, code]))
 
 
 def daily_title(day: str, hole: int | None) -> str:

@@ -3,14 +3,20 @@
 import pytest
 
 from golf import routes
-from golf.analysis.luck import measuring_hole
+from golf.analysis.luck import MARK_LIMITS, measuring_hole
 from golf.core.record import Record
+from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.play_options import PlayOptions
+from golf.records.skill import Skill
+from golf.records.statistics import CountedRound, Table
 from golf.routes import Push
 from golf.saves.game import Game
+from golf.scenes.records.skill import skill_facts
 from golf.session.luck_work import LuckBook
 from golf.texts import luck
+from golf.texts.help import LUCK_EXAMPLE, LUCK_IN_EXAMPLE
+from tests.app.lines import line
 from tests.app.pilot import SMALL, Pilot
 
 BOARD = "b7D.ADTDKH.5C7STH.3SQDQCKD.5SAC3H5H.8C6D9D9SQS.2D8H6S-5D-JC6CJHQHJDKSKC4H"
@@ -197,3 +203,79 @@ def show(pilot, code, stop):
     pilot.app.stack.apply(Push(routes.Replay(Record.parse(code), stop=stop)))
     pilot.app.services.is_dirty = True
     worked_out(pilot)
+
+
+# ---- rounds, sharing, help
+
+
+def test_the_numbers_of_a_round_are_the_sums_of_its_holes():
+    code = f"classic/{BOARD}:FX/{BOARD}:X"
+    golf_round = Record.parse(code).replay()
+    parts = [finished(measuring_hole(hole)).parts for hole in golf_round.holes]
+    worth, choices, gained, score = numbers_in(luck.round_line(golf_round, parts))
+    assert score == sum(hole.strokes for hole in golf_round.holes)
+    assert worth + choices + gained == pytest.approx(score)
+
+
+def test_a_round_under_rules_that_count_cards_is_told_in_cards():
+    golf_round = Record.parse(f"fast/{BOARD}:FX/{BOARD}:X").replay()
+    parts = [finished(measuring_hole(hole)).parts for hole in golf_round.holes]
+    assert luck.round_line(golf_round, parts).endswith("= 46 cards left")
+
+
+def test_a_shared_result_has_a_line_on_luck_once_that_is_known(pilot):
+    pilot.key("space")
+    pilot.give_up()
+    pilot.rest()
+    worked_out(pilot)
+    hole = pilot.scene.game.hole
+    measure = pilot.app.services.luck.of(hole).measure
+    pilot.click_button("share")
+    pilot.rest()
+    assert luck.parts_line(hole, measure.parts) in pilot.scene.text.split("\n")
+
+
+def test_the_page_on_luck_tells_the_truth_about_its_example():
+    hole = hole_of(LUCK_EXAMPLE)
+    measure = finished(measuring_hole(hole))
+    assert (hole.start.cards_left, len(hole.start.stock)) == (23, 8)
+    assert tuple(measure.parts.rounded()) == LUCK_IN_EXAMPLE
+    assert list(MARK_LIMITS.values()) == [2, 1, 0.25]
+
+
+# ---- records
+
+
+def test_the_latest_holes_are_taken_apart_on_demand(tmp_path):
+    pilot = Pilot(tmp_path, SMALL)
+    pilot.rest()
+    for number in (1, 2):
+        pilot.app.storage.add_line(line(f"classic/{number}:X", f"id{number}"))
+    pilot.app.stack.apply(Push(routes.Records()))
+    pilot.app.services.is_dirty = True
+    worked_out(pilot)
+    pilot.click_button("tab skill")
+    assert not pilot.scene.wants_time, "nothing is worked out before somebody asks"
+    pilot.click_button("measure")
+    worked_out(pilot)
+    skill = Skill(pilot.scene.table)
+    finished(skill.measuring())
+    mean, stderr = skill.mean
+    facts = dict(skill_facts(pilot.scene.table, skill))
+    assert facts["Choices cost a hole"] == f"{mean:.1f} points"
+    assert facts["Give or take"] == f"± {2 * stderr:.1f}"
+    assert "2 of 2 holes" in pilot.scene.reading
+    pilot.app.close()
+
+
+def test_a_handicap_needs_three_rounds_and_gives_net_scores():
+    nine = "strict/" + "/".join(f"{number}:X" for number in range(1, 10))
+    table = Table(PRESETS["strict"])
+    for count in range(1, 5):
+        table.rounds.append(CountedRound(line(nine, f"id{count}"), 40 + count, 45))
+        facts = dict(skill_facts(table, Skill(table)))
+        if count < 3:
+            assert facts["Handicap"] == f"after 3 rounds ({count} so far)"
+    # Of four rounds the lowest counts, less one; the fourth is played with what three gave.
+    assert facts["Handicap"] == "−5.0"
+    assert facts["Latest round"] == "44 gross, 50 net"

@@ -57,7 +57,7 @@ def test_the_records_begin_with_the_rules_in_force(records):
 def test_all_rule_sets_stand_below_one_another_and_each_can_be_opened(records):
     records.click_button("earlier")
     assert records.scene.table is None
-    assert len(records.scene.menu.buttons) == 9 + len(records.scene.tables)
+    assert len(records.scene.menu.buttons) == 10 + len(records.scene.tables)
     records.click_button("row 2")
     assert records.scene.table is records.scene.tables[1]
 

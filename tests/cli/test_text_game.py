@@ -1072,3 +1072,16 @@ def _answers(lines: list[str]) -> list[list[str]]:
     terminal.game.begin("round", rules=PRESETS["classic"])
     terminal.type("f")
     return [terminal.type(line) for line in lines]
+
+
+def test_luck_and_choices_are_told_once_the_hole_is_over() -> None:
+    board = "b7D.ADTDKH.5C7STH.3SQDQCKD.5SAC3H5H.8C6D9D9SQS.2D8H6S-5D-JC6CJHQHJDKSKC4H"
+    terminal = Terminal().deal(board)
+    (words,) = terminal.type("/luck")
+    assert words == "Luck and choices are told once the hole is over."
+    terminal.type("F", "x", "y")
+    parts, costliest, *mistakes = terminal.type("/luck")
+    assert parts.startswith("Worth ")
+    assert parts.endswith(" = 12 points")
+    assert costliest.startswith("The costliest choice: giving up (")
+    assert any("a flip while 6 of spades fitted" in line for line in mistakes)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from golf.analysis.luck import measuring_hole
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.help import tell_letters, tell_page, tell_pages
 from golf.cli.terminal.lessons import learn
@@ -15,12 +16,14 @@ from golf.core.errors import shown
 from golf.core.moves import Move
 from golf.core.record import GIVEN_UP, Record
 from golf.core.rules import Rules
+from golf.core.slices import finished
 from golf.course_files import find_course
 from golf.saves.game import Game
 from golf.saves.new_games import new_course, side_game
 from golf.saves.settings import PLAYING_ON_MARKS
 from golf.texts import narration
 from golf.texts.assisted import playing_on_marks
+from golf.texts.luck import costliest_line, mistake_line, parts_line
 from golf.texts.rules import rules_name
 from golf.texts.score import hole_ended
 from golf.words import say, say_error
@@ -181,6 +184,20 @@ def _help(text_game: TextGame, argument: str) -> None:
         tell_pages(text_game.write)
 
 
+def _luck(text_game: TextGame, argument: str) -> None:
+    """Take the hole in play apart, once it is over."""
+    hole = text_game.playing.hole
+    if not hole.is_over:
+        text_game.write(say("Luck and choices are told once the hole is over."))
+        return
+    measure = finished(measuring_hole(hole))
+    text_game.write(parts_line(hole, measure.parts))
+    text_game.write(costliest_line(hole, measure))
+    for choice in measure.choices:
+        if choice.cost:
+            text_game.write(mistake_line(hole, choice))
+
+
 def _table(text_game: TextGame, argument: str) -> None:
     text_game.shows_table = not text_game.shows_table
     text_game.write(
@@ -210,5 +227,6 @@ _COMMANDS: dict[str, Callable[[TextGame, str], None]] = {
     "tour": _tour,
     "duel": _duel,
     "standing": _standing,
+    "luck": _luck,
     "table": _table,
 }

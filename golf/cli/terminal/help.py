@@ -36,6 +36,7 @@ _LETTERS = (
     mark("/deal DEAL, /course NAME, /open CODE, /rules R begin what is named."),
     mark("/rules tells the rules, /games the games in progress."),
     mark("/tour this week's Open, /tour N a friends' one, /duel a rival; /standing."),
+    mark("/luck takes a hole that is over apart: its worth, your choices, luck."),
     mark("/learn begins the lessons, /learn 3 the third; /help lists pages to read."),
     mark("/table shows the table after each move, or no longer."),
     mark("In a terminal x, n and N ask before they end a hole; in a pipe they do not."),

@@ -9,6 +9,7 @@ from golf.core.rules import Rules
 from golf.host.base import StorageError
 from golf.records.awards import Tally
 from golf.records.pars import round_par
+from golf.records.skill import Skill
 from golf.records.statistics import Statistics, Table, counting
 from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
@@ -18,6 +19,7 @@ from golf.scenes.award_tally import tallying
 from golf.scenes.page import Page
 from golf.scenes.records import tabs
 from golf.scenes.records.awards import awards_tab
+from golf.scenes.records.skill import skill_tab
 from golf.services import Services
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.leaves import Line, Scrolling, Sheet, Text, heading, pagers
@@ -26,7 +28,12 @@ from golf.ui.widgets import Button
 from golf.words import mark, say
 
 EXPORT = "golf-export.json"
-_TABS = {"overview": mark("Overview"), "top": mark("Top ten"), "awards": mark("Awards")}
+_TABS = {
+    "overview": mark("Overview"),
+    "top": mark("Top ten"),
+    "skill": mark("Skill"),
+    "awards": mark("Awards"),
+}
 
 
 class RecordsScene(Page):
@@ -44,6 +51,8 @@ class RecordsScene(Page):
         self.tally: Tally | None = None
         self._work: Background[tuple[Statistics, Tally]] | None = None
         self._exporting: Background[str] | None = None
+        self._skills: dict[int, Skill] = {}
+        self._measuring: Background[None] | None = None
         self._is_counting = True
         self.scroll = Scrolling()
         self.scrolls = [self.scroll]
@@ -86,6 +95,8 @@ class RecordsScene(Page):
         if is_first:
             self._choose_table()
         self.at = min(self.at, len(self.tables))
+        self._skills.clear()
+        self._measuring = None
 
     def update(self, dt: float) -> Change | None:
         """Count on, or export on, a slice of every frame."""
@@ -96,13 +107,23 @@ class RecordsScene(Page):
             self._hand_over(self._exporting.result or "")
             self._exporting = None
             self.refresh()
+        if self._measuring is not None:
+            self._measure_on(self._measuring)
         return None
+
+    def _measure_on(self, measuring: Background[None]) -> None:
+        """Take holes apart for a slice; show each that is done."""
+        before = [len(skill.parts) for skill in self._skills.values()]
+        if measuring.run_slice():
+            self._measuring = None
+        if before != [len(skill.parts) for skill in self._skills.values()]:
+            self.refresh()
 
     @property
     def wants_time(self) -> bool:
-        """Whether something is still counted or exported."""
+        """Whether something is still counted, taken apart or exported."""
         is_counting = self._work is not None and not self._work.is_done
-        return is_counting or self._exporting is not None
+        return is_counting or self._exporting is not None or self._measuring is not None
 
     @property
     def tables(self) -> list[Table]:
@@ -162,6 +183,11 @@ class RecordsScene(Page):
             return tabs.all_rules(look, self.tables, self.scroll, self._open_table)
         if table is None:
             return tabs.note(say("Choose a rule set."))
+        if self.tab == "skill":
+            words = say("Take the latest holes apart")
+            begin = Button("measure", words, kind="primary", press=self._measure,
+                           is_enabled=self._measuring is None)  # fmt: skip
+            return skill_tab(look, table, self._skill(table), begin, self.scroll)
         if self.tab == "overview":
             return tabs.overview(look, table, self.scroll)
         return tabs.top_tens(look, table, self.scroll, self._open_line)
@@ -197,6 +223,15 @@ class RecordsScene(Page):
     def _show(self, tab: str) -> None:
         self.tab = tab
         self._see_top()
+
+    def _skill(self, table: Table) -> Skill:
+        """Return what is known of the skill in a table, nothing at first."""
+        return self._skills.setdefault(self.tables.index(table), Skill(table))
+
+    def _measure(self) -> None:
+        if self.table is not None:
+            self._measuring = Background(self._skill(self.table).measuring())
+            self.refresh()
 
     def _turn(self, step: int) -> None:
         self.at = (self.at + step) % (len(self.tables) + 1)
