@@ -184,6 +184,7 @@ class App:
 
     def _paint(self) -> None:
         top, screen = self.stack.top, self.screen
+        is_still = not self.services.is_dirty and not self.stack.is_moving
         is_known = top.tells_changes or not self.services.is_dirty
         is_kept = is_known and (top, screen) == self._painted
         self.services.is_dirty, self._has_moved = False, self.is_moving
@@ -191,7 +192,7 @@ class App:
         if is_kept and not self.glide.is_moving:
             changed = self.stack.retouch(screen)
         else:
-            self.glide.draw(screen, self.stack.draw)
+            self.glide.draw(screen, self.stack.draw, is_still=is_still)
         # A picture that glides is no scene's alone.
         self._painted = None if self.glide.is_moving else (top, screen)
         self.window.present(changed)

@@ -13,6 +13,8 @@ _LARGE = 64
 """From half this size on, in pixels, uneven spaces are too small to be seen."""
 _MOST_FOLD = 4
 """What is scaled down from more than this looks no better."""
+_MOST_SIZES = 1000
+"""Texts of which the size is kept: pages are laid out by asking again and again."""
 
 
 def _paintable(words: str) -> str:
@@ -32,12 +34,19 @@ class Lettering(pygame.font.Font):
     def __init__(self, path: str, px: int) -> None:
         super().__init__(path, px)
         self._fold = max(1, min(_MOST_FOLD, _LARGE // max(1, px)))
+        self._sizes: dict[str | bytes, tuple[int, int]] = {}
         self._large = pygame.font.Font(path, px * self._fold)
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         """Return how large the picture of a line is, in pixels."""
-        words = _paintable(text) if isinstance(text, str) else text
-        return -(-self._large.size(words)[0] // self._fold), self.get_height()
+        known = self._sizes.get(text)
+        if known is None:
+            words = _paintable(text) if isinstance(text, str) else text
+            known = -(-self._large.size(words)[0] // self._fold), self.get_height()
+            if len(self._sizes) >= _MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[text] = known
+        return known
 
     def smooth(self, words: str, colour: Colour) -> pygame.Surface:
         """Return the picture of a line of words."""

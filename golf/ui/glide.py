@@ -18,6 +18,7 @@ class Glide:
 
     def __init__(self) -> None:
         self._old: pygame.Surface | None = None
+        self._new: pygame.Surface | None = None
         self._direction = 0
         self._share = 0.0
         self._duration = SCENE_GLIDE
@@ -32,7 +33,7 @@ class Glide:
 
         `speed` is how many times as fast as normal things move; it never gets slower than normal.
         """
-        self._old = old
+        self._old, self._new = old, None
         self._direction = direction
         self._share = _FIRST
         self._duration = SCENE_GLIDE / max(1.0, speed)
@@ -42,15 +43,28 @@ class Glide:
         if self._old is not None:
             self._share += dt / self._duration if self._duration > 0 else 1.0
             if self._share >= 1.0:
-                self._old = None
+                self.finish()
 
     def finish(self) -> None:
         """Jump to the end."""
-        self._old = None
+        self._old = self._new = None
 
-    def draw(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], None]) -> None:
-        """Let `draw` paint the new scene, and show as much of it as is due."""
-        draw(surface)
+    def draw(
+        self,
+        surface: pygame.Surface,
+        draw: Callable[[pygame.Surface], None],
+        *,
+        is_still: bool = False,
+    ) -> None:
+        """Let `draw` paint the new scene, and show as much of it as is due.
+
+        One that `is_still` as it was in the frame before is painted once for all of the change.
+        """
+        if is_still and self._new is not None and self._new.get_size() == surface.get_size():
+            surface.blit(self._new, (0, 0))
+        else:
+            draw(surface)
+            self._new = surface.copy() if self.is_moving else None
         old = self._old
         if old is None or old.get_size() != surface.get_size():
             return

@@ -68,3 +68,22 @@ def test_a_picture_of_another_size_is_not_shown() -> None:
     glide.begin(pygame.Surface((40, 20)), 1, 1.0)
     glide.draw(screen, lambda surface: surface.fill((0, 0, 200)))
     assert screen.get_at((0, 0)) == (0, 0, 200)
+
+
+def test_a_scene_that_stands_still_is_painted_once_while_it_glides() -> None:
+    screen, painted = pygame.Surface((40, 20)), []
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.fill((0, 0, 200))
+        painted.append(surface)
+
+    glide = Glide()
+    glide.begin(pygame.Surface((40, 20)), 1, 1.0)
+    for is_still in (False, True, True, False):
+        glide.draw(screen, draw, is_still=is_still)
+        glide.update(SCENE_GLIDE / 10)
+    assert len(painted) == 2
+    glide.finish()
+    glide.draw(screen, draw, is_still=True)
+    assert len(painted) == 3
+    assert screen.get_at((39, 0))[:3] == (0, 0, 200)
