@@ -9,6 +9,8 @@
   const SLOW_START = 90000;       // ms from the last byte to the first picture before a word about it
   const WORKER_WAIT = 4000;       // ms that a first visit waits for what makes the second work offline
   const FETCHED = 0.86;           // how far the ball has rolled when the last byte is here
+  const CREEP = 0.6;              // how far it rolls of the rest while the interpreter starts
+  const CREEP_TIME = 6000;        // ms: after so long it has done two thirds of that
 
   const cdn = new URL(body.dataset.cdn, location.href).href;
   const packages = new URL("..", cdn).href;
@@ -36,12 +38,15 @@
   // ---- the picture: a ball on its way to the hole -------------------------------------------------
   const line = $("line"), ball = $("ball"), still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const length = line.getTotalLength();
-  let target = 0, shown = 0;
+  let target = 0, shown = 0, hasStarted = false, startedAt = 0;
   const place = () => {
     const at = line.getPointAtLength(length * shown);
     ball.setAttribute("transform", `translate(${at.x} ${at.y})`);
   };
+  // Nobody can tell how far the interpreter is while it starts: the ball rolls on, ever slower.
+  const creep = () => FETCHED + (1 - FETCHED) * CREEP * (1 - Math.exp((startedAt - performance.now()) / CREEP_TIME));
   const roll = () => {
+    if (hasStarted) target = Math.max(target, creep());
     shown = still ? target : shown + (target - shown) * 0.08;
     place();
     if (body.dataset.state === "loading" || body.dataset.state === "slow") requestAnimationFrame(roll);
@@ -55,7 +60,6 @@
     $("technical").textContent = technical;
     $("retry").hidden = !(state === "error" || state === "slow");
   };
-  let hasStarted = false;
   const fail = (message, detail, technical) => {
     if (body.dataset.state === "error") return;
     show("error", message, detail, technical);
@@ -144,6 +148,7 @@
   // ---- starting pygbag's loader ----------------------------------------------------------------------
   const start = () => {
     hasStarted = true;
+    startedAt = performance.now();
     show("loading", say("Teeing up ..."));
     progress(FETCHED);
     // The loader copies query and fragment into the interpreter's arguments and into Python source:
@@ -188,7 +193,11 @@
 
   // ---- what the loader and the game tell the page --------------------------------------------------
   globalThis.golfPage = Object.freeze({
-    step: (part) => { progress(FETCHED + (1 - FETCHED) * part); return ""; },
+    step: (part) => {
+      progress(FETCHED + (1 - FETCHED) * part);
+      if (body.dataset.state === "loading") show("loading", part < 0.5 ? say("Unpacking the cards ...") : say("Setting the table ..."));
+      return "";
+    },
     crashed: (text) => {
       golf.note("");              // what failed is not begun again by loading the page
       golf.actions("[]");

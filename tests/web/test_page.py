@@ -729,3 +729,22 @@ def test_a_browser_that_is_too_old_is_told_so_in_its_language(browser: Browser, 
     page.goto(site)
     assert page.text_content("#message") == "Dieser Browser ist zu alt für das Spiel."
     context.close()
+
+
+def test_the_picture_moves_and_tells_while_the_interpreter_starts(visit: Visit) -> None:
+    visit.context.route(PACKAGE_HOST, answer)
+    silent = {"body": "globalThis.given = 1;", "content_type": "text/javascript"}
+    visit.context.route(
+        CDN + "pythons.js", lambda route: route.fulfill(**silent, headers=CROSS_ORIGIN)
+    )
+    visit.page.goto(visit.site)
+    visit.page.wait_for_function("globalThis.given")
+    assert text(visit, "message") == "Teeing up ..."
+    place = "document.getElementById('ball').getAttribute('transform')"
+    before = visit.page.evaluate(place)
+    visit.page.wait_for_function(f"was => {place} !== was", arg=before)
+    assert visit.page.locator("#wait i").first.is_visible()
+    visit.page.evaluate("golfPage.step('0.2')")
+    assert text(visit, "message") == "Unpacking the cards ..."
+    visit.page.evaluate("golfPage.step('0.6')")
+    assert text(visit, "message") == "Setting the table ..."
