@@ -16,7 +16,7 @@ import soundfile
 from make_sounds import RATE, Signal, a_weighted, encode, knock, struck, unit
 
 AMBIENCE = Path(__file__).parent / "ambience"
-LENGTH = 16.0  # s
+LENGTH = 12.0  # s
 SIZE = round(LENGTH * RATE)
 PEAK = -30.5  # dBFS, of the file as it is heard: below every cue
 LOUDNESS = -44.0  # dB(A) in the mean
@@ -96,7 +96,7 @@ def meadow() -> Signal:
     rng = np.random.default_rng(1)
     wind = air(rng, 150, 900) * swell(rng, 3, 0.6)
     larks = ring(*((at, song(rng, rng.integers(6, 13), 2900, 4600), level)
-                   for at, level in ((1.2, 0), (5.9, -7), (9.1, -2), (13.4, -9))))  # fmt: skip
+                   for at, level in ((1.2, 0), (4.9, -7), (8.1, -2))))  # fmt: skip
     return layers((wind, 0), (larks, -4))
 
 
@@ -108,7 +108,7 @@ def garden() -> Signal:
     pigeon = ring(*((start + at, whistle((440, 470, 430), length, 0.2), 0)
                     for start in (3.0, 6.1) for at, length in coo))  # fmt: skip
     sparrows = ring(*((at, song(rng, 3, 3200, 4200), level)
-                      for at, level in ((0.8, -3), (9.6, 0), (11.0, -6), (14.2, -3))))  # fmt: skip
+                      for at, level in ((0.8, -3), (8.6, 0), (10.0, -6))))  # fmt: skip
     return layers((leaves, 0), (pigeon, -5), (sparrows, -7))
 
 
@@ -116,7 +116,7 @@ def links() -> Signal:
     """Return the sea, wave after wave, a gull, and far out the bell of a buoy."""
     rng = np.random.default_rng(3)
     surf = np.zeros(SIZE)
-    for at, strength in ((0.0, 1.0), (5.1, 0.75), (10.9, 0.9)):
+    for at, strength in ((0.0, 1.0), (6.3, 0.8)):
         t = (TIME - at) % LENGTH
         surf += strength * np.minimum(t / 1.8, 1) ** 2 * np.exp(-np.maximum(t - 1.8, 0) / 2.1)
     sea = air(rng, 120, 1400, 0.6) * (0.18 + surf)
@@ -124,7 +124,7 @@ def links() -> Signal:
     gull = ring(*((at, whistle((1500, 1750, 1300, 1150), 0.42, 0.35), level)
                   for at, level in ((7.2, -2), (7.75, 0), (8.35, -5))))  # fmt: skip
     bell = ring(*((at, struck(620, 0.7, ((1, 1, 1), (2.4, 0.4, 0.6), (3.9, 0.2, 0.3))), level)
-                  for at, level in ((3.6, 0), (14.1, -4))))  # fmt: skip
+                  for at, level in ((3.6, 0),)))  # fmt: skip
     return layers((sea, 0), (foam, -9), (gull, -11), (bell, -12))
 
 
@@ -133,10 +133,10 @@ def park() -> Signal:
     rng = np.random.default_rng(4)
     water = air(rng, 500, 3600, 0.6) * swell(rng, 9, 0.25)
     drops = ring(*((rng.random() * LENGTH, whistle((900, 1700), 0.03), rng.uniform(-14, -2))
-                   for _ in range(150)))  # fmt: skip
+                   for _ in range(110)))  # fmt: skip
     tunes = ((1600, 1900, 1750), (2100, 1700), (1500, 1500, 2000), (1800, 2200, 1900))
     blackbird = ring(*((start + 0.34 * n, whistle(tunes[(n + k) % 4], 0.28), -2 * (n % 2))
-                       for k, start in enumerate((2.2, 7.6, 12.3)) for n in range(4)))  # fmt: skip
+                       for k, start in enumerate((2.2, 7.6)) for n in range(4)))  # fmt: skip
     return layers((water, 0), (drops, -9), (blackbird, -6))
 
 
@@ -162,7 +162,7 @@ def moor() -> Signal:
     calls = [(0.0, (900, 1500), 0.45, -3.0), (0.6, (950, 1650), 0.5, 0.0)]
     calls += [(1.25 + 0.12 * n, (1400, 1750, 1450), 0.11, -3.0 - n) for n in range(7)]
     curlew = ring(*((start + at, whistle(pitches, length, 0.15), level)
-                    for start in (4.0, 12.2)
+                    for start in (4.0,)
                     for at, pitches, length, level in calls))  # fmt: skip
     return layers((wind, 0), (hollow, -8), (curlew, -9))
 
