@@ -118,3 +118,10 @@ def test_each_medal_is_harder_to_win_than_the_one_before_and_gold_can_be_won(cou
         solve(hole.deal.position(course.rules)).best_strokes for hole in course.holes[:3]
     )
     assert possible * 3 < course.medals.gold
+
+
+def test_the_summary_names_the_hole(new_pilot):
+    pilot, _ = seated(new_pilot)
+    pilot.give_up()
+    pilot.rest()
+    assert pilot.scene.subheading.startswith("Harbour Wall. ")
