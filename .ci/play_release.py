@@ -21,7 +21,7 @@ from pathlib import Path
 DEAL, RULES = "2", "fast"  # it can be cleared, which ends the hole
 Done = subprocess.CompletedProcess[str]
 DATA = Path(".local/share/golf-solitaire")
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds within which a slow machine does anything that is waited for."""
 
 
