@@ -40,11 +40,17 @@ class Tournament:
         return found
 
     @classmethod
-    def of_line(cls, line: HistoryLine) -> "Tournament":
-        """Return the event that a filed round was played in."""
+    def of_line(cls, line: HistoryLine, known: "Tournament | None" = None) -> "Tournament":
+        """Return the event that a filed round was played in; `known` may be the same one."""
         assert line.event is not None, "expected a result of the Tour"
         strokes = [hole.strokes for hole in line.holes]
-        return cls(Entry(line.event, line.division, line.rival), line.rules, lambda: strokes)
+        entry = Entry(line.event, line.division, line.rival)
+        if known is not None and (known.entry._replace(field={}), known.rules) == (
+            entry,
+            line.rules,
+        ):
+            entry = entry._replace(field=known.field.strokes)
+        return cls(entry, line.rules, lambda: strokes)
 
     # ---- how it stands
 

@@ -7,7 +7,13 @@ from golf.analysis.rivals import Rival
 from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division, find_rival
 from golf.core.event import Event
 from golf.core.position import HIGHEST_STROKES
-from golf.records.tour import decides_division, division_of, step_of, trophy_of
+from golf.records.tour import (
+    counts_for_week,
+    decides_division,
+    division_of,
+    step_of,
+    trophy_of,
+)
 from golf.saves.history import HistoryLine
 from golf.texts.numbers import golfers_text, signed_text
 from golf.texts.rivals import division_name
@@ -148,6 +154,8 @@ def uncounted_words(line: HistoryLine) -> str:
         return say("Not the first attempt: no trophy, and the division stays.")
     if line.event is not None and not Event.parse(line.event).is_weekly:
         return say("A friends’ Open: for the honour alone.")
+    if not counts_for_week(line):
+        return say("Played after its week: no trophy, and the division stays.")
     return ""
 
 

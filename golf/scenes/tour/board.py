@@ -77,7 +77,7 @@ class LeaderBoardScene(Page):
             self.tournament = found
         else:
             assert line is not None, "expected a game or a line"
-            self.tournament = Tournament.of_line(line)
+            self.tournament = Tournament.of_line(line, services.tournament)
         self.holes = 0
         self.hole = 0
         self.chosen = 0
@@ -355,9 +355,8 @@ class LeaderBoardScene(Page):
 
     def handle(self, intent: Intent) -> Change | None:
         """Let arrows and pointers choose a line of the board."""
-        if intent is not None and self.share < 1 and isinstance(intent, Command | Press):
-            self.share = 1.0
-            self.refresh()
+        if self.share < 1 and isinstance(intent, Command | Press):
+            self._move_to(1.0)
         board = next((leaf for leaf in self.leaves if isinstance(leaf, Board)), None)
         if board is not None:
             if isinstance(intent, Press) and board.rect.contains(intent.pos):
@@ -391,8 +390,7 @@ class LeaderBoardScene(Page):
         """Let the field play on, the lines move, and a hole be fetched that is to be watched."""
         if self.share < 1:
             pace = FADE if self.services.is_still else _MOVE / self.services.speed
-            self.share = min(1.0, self.share + (dt / pace if pace > 0 else 1.0))
-            self.refresh()
+            self._move_to(min(1.0, self.share + (dt / pace if pace > 0 else 1.0)))
         was_ready = self.tournament.is_ready
         ended = self.tournament.work(SLICE if was_ready else _WAITED_FOR)
         if not was_ready and (ended or self.tournament.is_working):
@@ -403,6 +401,14 @@ class LeaderBoardScene(Page):
             self.refresh()
             return None if record is None else self._beside(record)
         return None
+
+    def _move_to(self, share: float) -> None:
+        """Let the lines be so far on their way; nothing else of the page changes."""
+        self.share = share
+        self.leaves = [
+            leaf.changed(share=share) if isinstance(leaf, Board) else leaf for leaf in self.leaves
+        ]
+        self.services.is_dirty = True
 
     @property
     def is_moving(self) -> bool:
