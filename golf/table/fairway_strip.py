@@ -3,6 +3,7 @@
 Nothing here decides anything: what is shown can be set to another ball at any moment.
 """
 
+from functools import lru_cache
 from math import ceil, pi, sin, sqrt
 
 import pygame
@@ -173,19 +174,27 @@ class FairwayStrip:
         radius = ground.ball * scale * (1.0 + 0.6 * height / ground.breadth)
         if radius < 0.5:
             return
-        side = 2 * ceil(radius) + 4
-        picture = pygame.Surface((side * _SMOOTH, side * _SMOOTH), pygame.SRCALPHA)
-        middle = picture.get_rect().center
-        pygame.draw.circle(picture, theme.INK, middle, (radius + 1.0) * _SMOOTH)
-        pygame.draw.circle(picture, theme.WHITE, middle, radius * _SMOOTH)
-        ball = pygame.transform.smoothscale(picture, (side, side))
-        ball.set_alpha(alpha)
+        ball = _ball(round(4.0 * radius) / 4.0, alpha)
+        side = ball.get_width()
         if height > 1.0:
             shadow = Rect(
                 round(x - radius), round(y - 0.5 * radius), round(2 * radius), ceil(radius)
             )
             pygame.draw.ellipse(surface, theme.CARD_SHADOW, shadow)
         surface.blit(ball, (round(x - side / 2), round(y - height - side / 2)))
+
+
+@lru_cache(maxsize=64)
+def _ball(radius: float, alpha: int) -> pygame.Surface:
+    """Return the picture of the ball; alpha is 255 unless it fades."""
+    side = 2 * ceil(radius) + 4
+    picture = pygame.Surface((side * _SMOOTH, side * _SMOOTH), pygame.SRCALPHA)
+    middle = picture.get_rect().center
+    pygame.draw.circle(picture, theme.INK, middle, (radius + 1.0) * _SMOOTH)
+    pygame.draw.circle(picture, theme.WHITE, middle, radius * _SMOOTH)
+    ball = pygame.transform.smoothscale(picture, (side, side))
+    ball.set_alpha(alpha)
+    return ball
 
 
 def _ground(ground: FairwayMap) -> pygame.Surface:

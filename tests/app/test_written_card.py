@@ -11,8 +11,10 @@ from golf.cues import Cue
 from golf.routes import Push
 from golf.saves.game import Game
 from golf.scenes.results.best_run import BestRun, best_run
+from golf.scenes.results.result_lookup import tour_stamps
 from golf.scenes.results.score_card import TOTAL, ScoreCard, hole_name
 from golf.ui.stamps import Stamp, Stamps
+from tests.app.lines import line
 from tests.app.pilot import Pilot
 from tests.app.sounds import noted_cues
 
@@ -129,6 +131,25 @@ def test_the_best_run_of_a_round_is_the_longest_one():
 def test_a_short_run_is_not_shown():
     golf_round = Round(PRESETS["practice"], [Deal.parse("496")])
     assert best_run(golf_round) == (1, ())
+
+
+@pytest.mark.parametrize(
+    ("place", "division", "words"),
+    [
+        (1, "club", ["You have won the Open!", "Up to"]),
+        (3, "club", ["Third: the bronze cup.", "Up to"]),
+        (6, "club", ["Up to"]),
+        (12, "club", []),
+        (24, "county", []),
+        (None, "club", []),
+    ],
+)
+def test_a_trophy_and_a_promotion_are_stamps(place, division, words):
+    holes = "/".join(f"{number}:X" for number in range(1, 10))
+    result = line(f"classic/{holes}", event="2026-W48", place=place, division=division)
+    stamps = [stamp.words for stamp in tour_stamps(result)]
+    assert len(stamps) == len(words)
+    assert all(said.startswith(word) for said, word in zip(stamps, words, strict=True))
 
 
 def test_stamps_come_down_one_by_one_with_a_thump(finished):

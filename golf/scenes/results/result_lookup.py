@@ -7,11 +7,13 @@ from golf.records.comparison import Comparison, comparing
 from golf.records.counts import Mark, is_repeated, mark_of
 from golf.records.own import Praise, praising
 from golf.records.statistics import TOP
+from golf.records.tour import decides_division, division_of, step_of, trophy_of
 from golf.saves.history import HistoryLine
 from golf.scenes.award_tally import telling_awards
 from golf.services import Services
 from golf.texts.rules import rules_name
 from golf.texts.score import hole_result
+from golf.texts.tour import division_words, result_words
 from golf.ui.stamps import Stamp
 from golf.words import say, say_n
 
@@ -68,6 +70,7 @@ class ResultLookup:
         found = self.comparison
         if found is not None and found.is_best_ever:
             self.stamps.append(Stamp(say("Best ever")))
+        self.stamps += [] if self.line is None else tour_stamps(self.line)
         self.stamps += [
             Stamp(award.title, (award.emblem, award.metal, award.goal)) for award in self.awards
         ]
@@ -120,6 +123,17 @@ class ResultLookup:
     def lines(self) -> list[str]:
         """Return what was earned, in sentences."""
         return [say("Award: {name}!", name=award.title) for award in self.awards]
+
+
+def tour_stamps(line: HistoryLine) -> list[Stamp]:
+    """Return the stamps for what a round of the Tour has won: a trophy, another division."""
+    if line.event is None or line.place is None or not line.is_round:
+        return []
+    division = division_of(line)
+    stamps = [Stamp(result_words(line))] if trophy_of(line) is not None else []
+    if decides_division(line) and step_of(division, line.place) > 0:
+        stamps.append(Stamp(division_words(line, division)))
+    return stamps
 
 
 def _uncounted(line: HistoryLine) -> str:
