@@ -26,6 +26,7 @@ from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.lessons import learn
 from golf.cli.terminal.pager import Pager
 from golf.cli.terminal.sitting import Sitting
+from golf.cli.terminal.tour import begin_open
 from golf.host import find_host
 from golf.saves.storage import Storage
 from golf.session.lessons import find_lesson
@@ -187,8 +188,6 @@ def _open(text_game: TextGame, options: argparse.Namespace, output: Output) -> N
         elif options.record is not None:
             open_code(text_game, options.record)
         elif options.tour is not None:
-            from golf.cli.terminal.tour import begin_open
-
             begin_open(text_game, options.tour, options.rules)
         elif options.lesson is not None:
             text_game.open()

@@ -30,4 +30,4 @@ def medal_text(course: Course, strokes: int) -> str:
     """Return the medal that a round has won, and what each takes; the limits alone without one."""
     won = course.medals.won(strokes)
     limits = say("Medals in strokes: {limits}.", limits=limits_text(course.medals))
-    return f"{say(_WON[won])} {limits}" if won else limits
+    return " ".join((say(_WON[won]), limits)) if won else limits

@@ -44,6 +44,9 @@ _POLITE = {
 class PseudoCatalogue:
     """Speaks English in Greek letters, so that whatever went round it is seen."""
 
+    def info(self) -> dict[str, str]:
+        return {}
+
     def gettext(self, text: str) -> str:
         parts = _PLACEHOLDER.split(text)
         return "".join(

@@ -202,7 +202,10 @@ COURSE = """\
 name = "{name}"
 rules = "classic"
 about = "Nine gentle holes."
-""" + "".join(f'[[hole]]\nname = "Hole {n}"\ndeal = "{n}"\npar = {n - 2}\n' for n in range(1, 10))
+""" + "".join(
+    f'[[hole]]\nname = "Hole {n}"\ndeal = "{n}"\npar = {n - 2}\ncaddie = "Keep left."\n'
+    for n in range(1, 10)
+)
 
 
 @pytest.fixture
@@ -218,9 +221,12 @@ def levels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_courses_are_listed_with_par_and_broken_files_told(golf: Golf, levels: Path) -> None:
     ran = golf("courses")
     assert ran.status == 2
+    medals = "  medals: Bronze: 36 · Silver: 27 · Gold: 18"
     assert ran.out.splitlines() == [
         "The Meadow: classic, par 27. Nine gentle holes.",
+        medals,
         "The Links: classic, par 27. Nine gentle holes.",
+        medals,
     ]
     assert "b.toml: line 1" in ran.err
     assert "  1. Hole 1: deal 1, par −1" in golf("courses", "--holes").out
@@ -231,7 +237,7 @@ def test_the_json_of_a_course(golf: Golf, levels: Path) -> None:
     assert (first["course"], first["rules"], first["par"]) == ("The Meadow", "classic", 27)
     holes = first["holes"]
     assert isinstance(holes, list)
-    assert holes[0] == {"name": "Hole 1", "deal": "1", "par": -1}
+    assert holes[0] == {"name": "Hole 1", "deal": "1", "par": -1, "caddie": "Keep left."}
 
 
 def test_a_course_is_played_by_its_name(

@@ -9,6 +9,8 @@ from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.help import tell_letters, tell_page, tell_pages
 from golf.cli.terminal.lessons import learn
 from golf.cli.terminal.letters import tell_unknown
+from golf.cli.terminal.standing import tell_standing
+from golf.cli.terminal.tour import begin_duel, begin_open
 from golf.cli.terminal.typed import yes_letter
 from golf.core.codes import read_code
 from golf.core.deal import Deal
@@ -130,23 +132,17 @@ def begin_course(text_game: TextGame, argument: str) -> None:
 
 def _tour(text_game: TextGame, argument: str) -> None:
     """Begin this week's Open or the one of a number, or go on with it."""
-    from golf.cli.terminal.tour import begin_open
-
     begin_open(text_game, argument)
 
 
 def _duel(text_game: TextGame, argument: str) -> None:
     """Begin a duel, or go on with it."""
-    from golf.cli.terminal.tour import begin_duel
-
     begin_duel(text_game, argument.lower())
 
 
 def _standing(text_game: TextGame, argument: str) -> None:
     """Tell the whole leader board of the event that is played."""
-    from golf.cli.terminal.tour import tell_standing
-
-    tell_standing(text_game, in_full=True)
+    tell_standing(text_game.tournament, text_game.storage, text_game.write, in_full=True)
 
 
 def _games(text_game: TextGame, argument: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from golf.cli.terminal.opening import opening_lines
+from golf.cli.terminal.standing import tell_standing
 from golf.cli.terminal.table import table_lines, tell_score_card
 from golf.cli.terminal.typed import yes_letter
 from golf.controls.intents import Command
@@ -25,6 +26,7 @@ from golf.saves.new_games import (
 from golf.saves.storage import Storage
 from golf.session.outcome import Outcome, Question, Way
 from golf.session.session import Session
+from golf.session.tournament import Tournament
 from golf.texts import narration
 from golf.texts.game_names import speed_text, times_text
 from golf.texts.rules import rules_lines
@@ -38,7 +40,6 @@ if TYPE_CHECKING:
     from golf.core.position import Position
     from golf.core.rounds import Round
     from golf.session.lessons import LessonPlay
-    from golf.session.tournament import Tournament
 
 
 class TextGame:
@@ -98,14 +99,12 @@ class TextGame:
         return self.table.game
 
     @property
-    def tournament(self) -> "Tournament | None":
+    def tournament(self) -> Tournament | None:
         """The event that is played, None in other games."""
         game = None if self.session is None else self.session.recorded or self.session.game
         if game is None or game.entry is None:
             return None
         if self._tournament is None or self._tournament.game is not game:
-            from golf.session.tournament import Tournament
-
             self._tournament = Tournament.of_game(game)
         return self._tournament
 
@@ -274,9 +273,7 @@ class TextGame:
         if game.is_speed:
             self.write(say("Time: {time}.", time=times_text(game)))
         if game.entry is not None:
-            from golf.cli.terminal.tour import tell_standing
-
-            tell_standing(self)
+            tell_standing(self.tournament, self.storage, self.write)
         if not game.is_round or not game.is_over:
             return
         self.tell_score_card()

@@ -12,6 +12,7 @@ from golf.core.rounds import Round
 from golf.course_files import known_course, place_of
 from golf.cues import Cue
 from golf.geometry import Rect
+from golf.records.tour import division_of
 from golf.routes import Change, Home, Push, Swap
 from golf.saves.game import Game
 from golf.scenes import openings
@@ -30,6 +31,7 @@ from golf.services import Services
 from golf.texts.game_names import speed_text
 from golf.texts.medals import medal_text
 from golf.texts.numbers import golfers_text, signed_text
+from golf.texts.tour import division_words, result_words
 from golf.ui.box import Box, Column, Layers, Leaf, Row, grid, spring
 from golf.ui.leaves import Picture, Sheet, Text
 from golf.ui.look import Look
@@ -142,10 +144,6 @@ class RoundResultsScene(Page):
             notes.append(medal_text(course, self.game.round.strokes))
         line = self.lookup.line
         if line is not None and line.event is not None:
-            # No other round needs them.
-            from golf.records.tour import division_of
-            from golf.texts.tour import division_words, result_words
-
             division = division_of(line)
             notes += filter(None, (result_words(line), division_words(line, division)))
             return notes
