@@ -18,7 +18,7 @@ from golf.scenes.results.result_lookup import ResultLookup
 from golf.scenes.results.show import Show
 from golf.services import Services
 from golf.texts import luck, score
-from golf.texts.game_names import board_name, times_text
+from golf.texts.game_names import board_name, hole_name, times_text
 from golf.texts.numbers import against_par
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Drawing, Fact, Line, Rule, Sheet, Text
@@ -78,7 +78,9 @@ class HoleSummaryScene(Page):
     def subheading(self) -> str:
         """What stands below the heading."""
         golf_round = self.game.round
-        return " ".join([score.hole_details(golf_round, golf_round.number), *self._note()])
+        name = hole_name(self.game)
+        parts = [f"{name}." if name else "", score.hole_details(golf_round, golf_round.number)]
+        return " ".join(filter(None, [*parts, *self._note()]))
 
     def _note(self) -> list[str]:
         """Return what the result is no part of, and what marks it."""
