@@ -64,6 +64,17 @@ class LuckBook:
             self._works[hole] = LuckWork(hole)
         return self._works[hole]
 
+    def is_working_at(self, golf_round: Round) -> bool:
+        """Return whether something of a round's holes is still to be worked out."""
+        return any(self.of(hole).is_working for hole in golf_round.holes)
+
+    def work_on_round(self, golf_round: Round) -> bool:
+        """Work for a slice at a round's holes; return whether that was the last of it."""
+        for hole in golf_round.holes:
+            if self.of(hole).is_working:
+                return self.of(hole).work_on() and not self.is_working_at(golf_round)
+        return False
+
     def of_round(self, golf_round: Round) -> "list[Measure] | None":
         """Return what is known of every hole of a round, None while one of them is unknown."""
         measures = [self.of(hole).measure for hole in golf_round.holes]

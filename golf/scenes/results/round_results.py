@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -29,6 +30,7 @@ from golf.scenes.results.score_card import (
 from golf.scenes.results.show import Show
 from golf.services import Services
 from golf.texts.game_names import speed_text
+from golf.texts.luck import round_line
 from golf.texts.medals import medal_text
 from golf.texts.numbers import golfers_text, signed_text
 from golf.texts.tour import division_words, result_words
@@ -38,6 +40,9 @@ from golf.ui.look import Look
 from golf.ui.stamps import Stamps
 from golf.ui.widgets import Button
 from golf.words import say, say_n
+
+if TYPE_CHECKING:
+    from golf.analysis.luck import Parts
 
 _RUN = "run"
 """The name of the best run, as a part of the page that appears."""
@@ -52,6 +57,7 @@ class RoundResultsScene(Page):
         super().__init__(services)
         self.game = game
         self.lookup = ResultLookup(services, game.id)
+        self.luck = services.luck
         self.show = Show(services)
         self._run_hole, self._run = best_run(game.round)
 
@@ -102,16 +108,32 @@ class RoundResultsScene(Page):
         """Look the round up in the history, a slice of every frame; write on."""
         self.show.update(dt)
         self.show.stamp(len(self.lookup.stamps))
-        if self.lookup.work_on():
-            self.refresh()
+        if self.lookup.is_working:
+            if self.lookup.work_on():
+                self.refresh()
+        elif not self.is_moving and self.luck.work_on_round(self.game.round):
+            self._tell_luck()
         if not self.wants_time:
             self.services.say_held()
         return None
 
     @property
     def wants_time(self) -> bool:
-        """Whether the round is still being looked up."""
-        return self.lookup.is_working
+        """Whether the round is still being looked up, or taken apart."""
+        return self.lookup.is_working or self.luck.is_working_at(self.game.round)
+
+    def _parts(self) -> "list[Parts] | None":
+        """Return luck and skill of the holes, None until all are known."""
+        measures = self.luck.of_round(self.game.round)
+        return None if measures is None else [measure.parts for measure in measures]
+
+    def _luck_words(self) -> str:
+        parts = self._parts()
+        return " " if parts is None else round_line(self.game.round, parts)
+
+    def _tell_luck(self) -> None:
+        self.services.hold(self._luck_words())
+        self.refresh()
 
     def _verdict(self) -> str:
         golf_round = self.game.round
@@ -170,12 +192,13 @@ class RoundResultsScene(Page):
         stamps = Stamps(self.lookup.stamps, share, self.show.is_still, is_row=True)
         middle = spring() if look.is_tall else run.changed(grow=1.0)
         head = Row([Picture(_draw_mark, w=150, h=66), middle, Total(golf_round, share)])
-        card = ScoreCard(golf_round, times, share, grow=1.0)
+        card = ScoreCard(golf_round, times, self._parts(), share, grow=1.0)
         answers = self._answers()
         ways = grid(answers, 2 if look.is_tall else len(answers), 12, is_odd_first=look.is_tall)
         said: Box = Column(words, 0)
         if look.is_tall:
-            rows = [head, said, run.changed(h=54) if self._run else None, card]
+            luck = Text(self._luck_words(), size=theme.SMALL, at_top=False, h=40)
+            rows = [head, said, run.changed(h=54) if self._run else None, card, luck]
             page = Column([*rows, stamps if self.lookup.stamps else None, ways], 12)
         else:
             stamped = Row([said.changed(grow=1.0), stamps], 12) if self.lookup.stamps else said

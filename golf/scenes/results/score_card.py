@@ -5,6 +5,7 @@ In wide windows the holes stand side by side, in tall ones below each other.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,7 +13,7 @@ from golf import theme
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.geometry import Rect
-from golf.texts.numbers import clock_text, golfers_text, signed_text
+from golf.texts.numbers import change_text, clock_text, golfers_text, signed_text
 from golf.texts.score import round_note
 from golf.ui.box import Leaf
 from golf.ui.look import Look
@@ -20,8 +21,11 @@ from golf.ui.shapes import draw_box, draw_ring
 from golf.ui.widgets import draw_text
 from golf.words import say
 
+if TYPE_CHECKING:
+    from golf.analysis.luck import Parts
+
 _STROKES = 2  # the line of the card that is written by hand
-_SHARES = (0.85, 0.85, 1.45, 0.95, 0.85, 0.85)  # of the lines' heights (in wide windows) or widths
+_SHARES = (0.85, 0.85, 1.45, 0.95, *[0.85] * 4)  # of the lines' heights (in wide windows) or widths
 _LEANS = (-4, 2, -2, 3, -3, 4, -1, 2, -3)  # degrees: nobody writes on a golf course straight
 
 
@@ -58,16 +62,21 @@ TOTAL = "total"
 class ScoreCard(Leaf):
     """The card of a round of any number of holes, against the clock with their `times`.
 
-    `written` tells how much of a part is written by now, 0 to 1: of each hole, and of the sums.
+    `written` tells how much of a part is written by now, 0 to 1: of each hole, and of the sums. The
+    lines on choices and luck, for which a tall window has no room, are empty until `parts` are
+    known.
     """
 
     golf_round: Round
     times: Sequence[float] = ()
+    parts: "Sequence[Parts] | None" = None
     written: Callable[[str], float] = all_written
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the card."""
         lines = score_lines(self.golf_round, self.times)
+        if not look.is_tall:
+            lines += luck_lines(self.golf_round, self.parts)
         font = look.font("bold", look.text_px(theme.SMALL))
         head = max(font.size(line[0])[0] for line in lines) + look.px(20)
         card = _grid(self.rect, len(lines), len(lines[0]), head, look.is_tall)
@@ -136,10 +145,26 @@ def score_lines(golf_round: Round, times: Sequence[float] = ()) -> list[list[str
     return lines
 
 
+def luck_lines(golf_round: Round, parts: "Sequence[Parts] | None") -> list[list[str]]:
+    """Return the lines on choices and luck, empty where these are not known yet."""
+    if parts is None:
+        blanks = [""] * (len(golf_round.holes) + 1)
+        return [[say("Choices"), *blanks], [say("Luck"), *blanks]]
+    told = [each.rounded() for each in parts]
+    return [
+        [name, *map(change_text, numbers), change_text(sum(numbers))]
+        for name, numbers in (
+            (say("Choices"), [each.choices for each in told]),
+            (say("Luck"), [each.luck for each in told]),
+        )
+    ]
+
+
 def card_note(rules: Rules) -> str:
-    """Return what is short on the card in words, and that a round counts strokes."""
+    """Return what is short on the card in words, and what is counted in which unit."""
     short = say("To par: E is level. A ring is under par, a square over it.")
-    return " ".join(filter(None, (round_note(rules), short)))
+    luck = say("Choices and luck count cards.") if rules.score == "cards" else ""
+    return " ".join(filter(None, (round_note(rules), short, luck)))
 
 
 def _grid(place: Rect, line_count: int, count: int, head: int, is_tall: bool) -> _Grid:
