@@ -133,12 +133,13 @@ class FairScale(NamedTuple):
     """What the fair player can expect of a tableau when the stock is known to lie in some order.
 
     Exact strokes see too much and a forecast too little; so `share` of the forecast counts, which
-    varies less, too. `offset` mends what is still wrong in the mean.
+    varies less, too. `stretch` and `offset` mend what is still wrong in the mean.
     """
 
     rules: Rules
     correction: Correction
     share: float
+    stretch: float
     offset: float
 
     def value(self, strokes: int, forecast: float) -> float:
@@ -150,7 +151,8 @@ class FairScale(NamedTuple):
         if self.rules.score == "cards":
             seen = expected_cards(seen, self.correction.sample_spread)
             ahead = expected_cards(ahead, self.correction.forecast_spread)
-        return (1 - self.share) * seen + self.share * ahead + self.offset
+        mean = (1 - self.share) * seen + self.share * ahead
+        return self.stretch * mean + self.offset
 
     def share_ahead(self, forecast: float) -> float:
         """Return how much one stroke more in the forecast would add to that."""
@@ -164,41 +166,52 @@ class _FairFit(NamedTuple):
     """The share of the forecast with 17 cards unseen, and a and b of the offset.
 
     With n cards unseen the share is less, by the square of n − 1; the offset is a·(n − 1) +
-    b·(n − 1)² strokes, and where the rules count cards there is none.
+    b·(n − 1)² strokes.
     """
 
     share: float
-    a: float = 0.0
-    b: float = 0.0
+    a: float
+    b: float
+
+
+class _FairCardsFit(NamedTuple):
+    """The share of the forecast, and by which share to stretch cards, with 17 cards unseen.
+
+    With n cards unseen the first is less by the square of n − 1, the second in proportion to it.
+    """
+
+    share: float
+    stretch: float
 
 
 _MOST_FURTHER = MAX_STOCK - 1
 
 _FITTED_FAIR = {
     "naa": _FairFit(0.57, -0.0061, -0.00111),
-    "nna": _FairFit(0.57, -0.0061, -0.00111),
-    "waa": _FairFit(0.60, 0.0118, -0.00005),
-    "wna": _FairFit(0.60, 0.0118, -0.00005),
-    "nas": _FairFit(0.34, -0.0321, 0.00352),
+    "nna": _FairFit(0.56, -0.0226, 0.00433),
+    "waa": _FairFit(0.66, 0.0109, 0.00045),
+    "wna": _FairFit(0.62, 0.0497, -0.00109),
+    "nas": _FairFit(0.63, -0.1033, 0.01146),
     "nns": _FairFit(0.34, -0.0321, 0.00352),
-    "was": _FairFit(0.60, 0.0118, -0.00005),
-    "wns": _FairFit(0.60, 0.0118, -0.00005),
+    "was": _FairFit(0.72, 0.0569, 0.00302),
+    "wns": _FairFit(0.68, -0.0483, 0.00629),
 }
-"""So that luck is 0 in the mean for bots good and bad: `tests/tools/calibrate_luck.py` fitted them.
-By the letters of wrap, `on_king` and `flip`, as they stand in `Rules.letters`."""
+"""So that luck is 0 in the mean for bots good and bad: `tests/tools/calibrate_luck.py` fitted them,
+to deals 1 to 500 and 200,001 to 200,060 under the presets' rules. By the letters of wrap, `on_king`
+and `flip`, as they stand in `Rules.letters`."""
 
-_FITTED_FAIR_CARDS = {False: _FairFit(0.55), True: _FairFit(0.75)}
+_FITTED_FAIR_CARDS = {False: _FairCardsFit(0.44, -0.06), True: _FairCardsFit(0.72, 0.0)}
 """By wrap."""
 
 
 def fair_scale(rules: Rules, unseen: int) -> FairScale:
     """Return the scale of the fair player under a rule set while `unseen` cards are unseen."""
-    counts_cards = rules.score == "cards"
-    fit = _FITTED_FAIR_CARDS[rules.wrap] if counts_cards else _FITTED_FAIR[rules.letters[1:4]]
     further = max(unseen - 1, 0)
-    return FairScale(
-        rules,
-        correction_for(rules, unseen),
-        share=fit.share * (further / _MOST_FURTHER) ** 2,
-        offset=fit.a * further + fit.b * further**2,
-    )
+    grown = further / _MOST_FURTHER
+    correction = correction_for(rules, unseen)
+    if rules.score == "cards":
+        cards = _FITTED_FAIR_CARDS[rules.wrap]
+        return FairScale(rules, correction, cards.share * grown**2, 1 + cards.stretch * grown, 0.0)
+    fit = _FITTED_FAIR[rules.letters[1:4]]
+    offset = fit.a * further + fit.b * further**2
+    return FairScale(rules, correction, fit.share * grown**2, 1.0, offset)

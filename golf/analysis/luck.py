@@ -55,7 +55,7 @@ _LEAST_COST = 0.05
 """What costs less would be told as 0.0, and counts as no mistake."""
 
 _FORECAST_ERROR = 1.7
-_DIFFERENCE_ERROR = 1.0
+_DIFFERENCE_ERROR = 0.7
 """The standard errors of a forecast, and of the difference between two of one run, in strokes."""
 
 

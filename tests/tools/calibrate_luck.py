@@ -40,7 +40,7 @@ LEAST_DEVIATION = 0.3
 class Value(NamedTuple):
     """The value of an end by samples alone, and what to multiply the figures sought by.
 
-    These are the share of the forecast, and where the rules do not count cards a and b.
+    These are the share of the forecast, and a and b, or where the rules count cards the stretch.
     """
 
     value: float
@@ -61,7 +61,9 @@ class Run:
         self.unseen = len(state.stock)
         self._tableaux = Tableaux(state)
         self._counts_cards = state.rules.score == "cards"
-        self._scale = fair_scale(state.rules, self.unseen)._replace(share=0.0, offset=0.0)
+        self._scale = fair_scale(state.rules, self.unseen)._replace(
+            share=0.0, stretch=1.0, offset=0.0
+        )
         self._values = EndValues(state, self._tableaux, self._scale)
         if state.is_over:
             self.best = run_ends(self._tableaux)[0].tableau
@@ -80,12 +82,13 @@ class Run:
         """Return the value of an end."""
         mean = fmean(finished(self._values.of(tableau)))
         further = max(self.unseen - 1, 0)
-        share, offset = 0.0, (0.0, 0.0)
-        if not self._values.is_final(tableau):
-            ahead = self._scale._replace(share=1.0).value(0, self._values.forecasts[tableau])
-            share = (ahead - mean) * (further / (MAX_STOCK - 1)) ** 2
-            offset = (further, further**2)
-        return Value(mean, (share,) if self._counts_cards else (share, *offset))
+        grown = further / (MAX_STOCK - 1)
+        is_cards = self._counts_cards
+        if self._values.is_final(tableau):
+            return Value(mean, (0.0,) * (2 if is_cards else 3))
+        ahead = self._scale._replace(share=1.0).value(0, self._values.forecasts[tableau])
+        others = (mean * grown,) if is_cards else (further, further**2)
+        return Value(mean, ((ahead - mean) * grown**2, *others))
 
 
 def notes(rules: Rules, numbers: range) -> dict[tuple[str, int, bool], list[Note]]:
@@ -140,7 +143,8 @@ def main() -> None:
         figures = fitted(notes(rules, range(FIRST_DEAL, FIRST_DEAL + deals)))
         key = rules.wrap if rules.score == "cards" else f'"{rules.letters[1:4]}"'
         shown = ", ".join(f"{figure:.4g}" for figure in figures)
-        print(f"    {key}: _FairFit({shown}),", flush=True)
+        kind = "_FairCardsFit" if rules.score == "cards" else "_FairFit"
+        print(f"    {key}: {kind}({shown}),", flush=True)
 
 
 if __name__ == "__main__":
