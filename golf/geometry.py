@@ -38,12 +38,11 @@ class Rect(NamedTuple):
 
     def overlaps(self, other: "Rect") -> bool:
         """Return whether the two share a pixel."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
+        # Without properties: a frame asks hundreds of times.
+        x, y, w, h = self
+        other_x, other_y, other_w, other_h = other
+        is_beside = x >= other_x + other_w or other_x >= x + w
+        return not (is_beside or y >= other_y + other_h or other_y >= y + h)
 
     def clipped(self, other: "Rect") -> "Rect":
         """Return the part that lies in the other, without height or width where none does."""

@@ -54,11 +54,13 @@ def paint_table_marks(
 ) -> None:
     """Mark the buttons beside the table, and the stock beside the figures that it bears."""
     for button in menu.buttons:
-        if not in_sight(surface, button.rect.inflate(button.rect.w // 2, button.rect.h // 2)):
+        has_sign = button.is_enabled and button.command is not None
+        near = button.rect.inflate(button.rect.w // 2, button.rect.h // 2)
+        if not (has_sign or button.key == "stock") or not in_sight(surface, near):
             continue
         if button.is_enabled and button.command is not None:
             _paint(surface, services, button.command, button.rect, is_table=True)
-        elif button.key == "stock":
+        else:
             _paint_on_stock(surface, services, button.rect, stock_notes)
 
 

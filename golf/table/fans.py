@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from golf.geometry import Rect
-from golf.table.card_art import corner_radius, soft_shadow
+from golf.table.card_art import corner_radius, packed, soft_shadow
 from golf.table.places import TableLayout
 from golf.table.sprites import COLUMN, CardSprite
 from golf.table.surrounds import Surround, cut_out
@@ -118,7 +118,7 @@ class FanPainter:
             size = self._margin + 2 * self._corner, picture.get_height()
             whole = picture.copy()
             whole.set_alpha(255)
-            edge = self._edges[picture] = whole.subsurface((start, 0), size).copy()
+            edge = self._edges[picture] = packed(whole.subsurface((start, 0), size).copy())
         return edge
 
     def _shadow(self) -> Surround:

@@ -154,11 +154,11 @@ def _paint_row(
 
 
 def area(look: Look) -> Rect:
-    """Return the box round all that is told of the hole, but messages and the card counter."""
+    """Return the box round what is told of the hole: not the verdict, messages, the counter."""
     layout = look.layout
     box = layout.status
     for name, slot in layout.text.items():
-        if name not in ("message", "counter"):
+        if name not in ("message", "counter", "verdict"):
             box = box.union(slot)
     return box.inflate(layout.text_size, layout.text_size)
 
