@@ -40,7 +40,7 @@ def build(program: Path, share: Path, licences: Path, out: Path, work: Path) -> 
     _write_control(root)
     architecture = _output("dpkg", "--print-architecture").strip()
     target = out / f"{contents.APP_NAME}_{__version__}_{architecture}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(target)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", str(root), str(target)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return target
 
