@@ -39,7 +39,7 @@ def rules_number(rules: Rules) -> int:
     return number
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """An event by its name, `YYYY-Www` or a number."""
 

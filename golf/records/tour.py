@@ -15,7 +15,7 @@ from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division
 from golf.background import Work
 from golf.core.rules import PRESETS
 from golf.local_time import date_of, week_of
-from golf.records.counts import counts, is_hole_of_round, results_of
+from golf.records.counts import counts, results_of
 from golf.saves.history import HistoryLine
 
 SEASON = 12
@@ -36,12 +36,11 @@ class Career(NamedTuple):
     """What the history says of the player's Tour.
 
     `division` is that of the next Open; `results` are the whole Opens, the latest week last, the
-    first attempt where there were several; `duels` those against a rival, as they were filed.
+    first attempt where there were several.
     """
 
     division: Division
     results: Sequence[HistoryLine] = ()
-    duels: Sequence[HistoryLine] = ()
 
     def of_week(self, week: str) -> HistoryLine | None:
         """Return the result of a week's Open under classic, None where it was not played."""
@@ -64,20 +63,17 @@ class Career(NamedTuple):
 def finding_career(lines: Iterable[HistoryLine]) -> Work[Career]:
     """Return what the lines of a history say of the Tour."""
     found: dict[tuple[str, str], HistoryLine] = {}
-    duels = []
     for number, line in enumerate(lines):
         if number % _LINES_A_STEP == 0:
             yield
-        if line.event is None or is_hole_of_round(line) or not results_of(line):
+        if line.event is None or line.rival is not None:
             continue
-        if line.rival is not None:
-            duels.append(line)
-        elif line.is_round:
+        if line.is_round and results_of(line):
             key = line.event, str(line.rules)
             if key not in found or (counts_for_week(line) and not counts_for_week(found[key])):
                 found[key] = line
     results = sorted(found.values(), key=_order)
-    return Career(division_after(results), results, duels)
+    return Career(division_after(results), results)
 
 
 def _order(line: HistoryLine) -> tuple[str, str]:

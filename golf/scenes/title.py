@@ -75,6 +75,7 @@ class TitleScene(Page):
         self._was_latest: Game | None = None
         self._updates = 0
         self._is_greeting = False
+        self._was_open_played = False
         self._today: Today | None = None
         self._looking: Background[Today] | None = None
         self._own: Own | None = None
@@ -154,7 +155,8 @@ class TitleScene(Page):
         if TOUR not in self.services.settings.shown_once:
             return []
         week = say("week {n}", n=int(week_of(self.services.today)[6:]))
-        return [_way("tour", say("The Tour"), routes.Tour()).changed(value=week)]
+        icon = "tick" if self._was_open_played else ""
+        return [_way("tour", say("The Tour"), routes.Tour()).changed(value=week, icon=icon)]
 
     def _games(self) -> list[Button]:
         """Return the way to the games in progress, where there are others than the latest."""
@@ -273,7 +275,10 @@ class TitleScene(Page):
             yield
         from golf.records.daily import finding_today
 
-        if any(line.is_round for line in storage.history.lines):
+        week = week_of(self.services.today)
+        rounds = [line for line in storage.history.lines if line.is_round]
+        self._was_open_played = any(line.event == week for line in rounds)
+        if rounds:
             self.services.show_once(TOUR)
         lines = storage.history.lines
         self._own = yield from self._find_own(lines)

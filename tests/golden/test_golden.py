@@ -6,7 +6,7 @@ from golf.controls.intents import Device
 from golf.core.moves import FLIP, PLAYS
 from golf.scenes.play.scene import PlayScene
 from golf.table.marks import Marks
-from tests.app.pilot import Pilot
+from tests.app.pilot import Clock, Pilot
 from tests.app.scenes_tour import settle, tour
 from tests.golden.pictures import check
 
@@ -20,6 +20,7 @@ PLAN = {
         "stuck": "stuck-wide",
         "summary": "summary-wide",
         "results": "results-wide",
+        "leader board": "leader-board-wide",
     },
     (390, 844): {
         "title": "title-tall",
@@ -42,6 +43,9 @@ PLAN = {
 SEED = 2
 """A first hole whose end asks for an answer."""
 
+WEDNESDAY = "2026-12-02T10:00:00+01:00"
+"""In the week of the Open that is pictured."""
+
 LOOKS = {
     "look-large-dusk": {"deck": "large", "back": "argyle", "table": "dusk"},
     "look-four-colour": {"deck": "four-colour", "back": "flag", "table": "high-contrast"},
@@ -62,7 +66,7 @@ def pictured(pilot: Pilot, name: str, update: bool) -> str:
 
 @pytest.mark.parametrize("size", PLAN)
 def test_scenes_look_as_they_did(size: tuple[int, int], tmp_path: Path, update: bool) -> None:
-    pilot, plan = Pilot(tmp_path, size, seed=SEED), PLAN[size]
+    pilot, plan = Pilot(tmp_path, size, seed=SEED, now=Clock(WEDNESDAY)), PLAN[size]
     last = list(plan)[-1]
     wrong = {}
     for scene in tour(pilot, plays_on=True):
