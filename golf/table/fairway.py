@@ -69,12 +69,17 @@ class FairwayMap:
 def fairway_place(
     layout: TableLayout, taken: Collection[str], buttons: Iterable[Rect]
 ) -> Rect | None:
-    """Return where the map has room beside the cards: among the buttons, or in a free slot.
+    """Return where the map has room beside the cards.
+
+    That is among the buttons, between them and the window's edge, or in a free slot.
 
     `taken` names the slots of the layout that show something else.
     """
     slots = ("counter",) if layout.shape == "wide" else ("counter", "verdict")
-    places = [_gap_in_rail(layout, buttons)] if layout.shape == "wide" else []
+    places = []
+    if layout.shape == "wide":
+        beside = [_gap_in_rail(layout, buttons), _beyond_rail(layout)]
+        places = sorted(beside, key=lambda place: -min(place.size))
     places += [layout.text[name] for name in slots if name in layout.text and name not in taken]
     fitting = (_trimmed(place, layout.text_size) for place in places)
     return next((place for place in fitting if place is not None), None)
@@ -101,6 +106,14 @@ def _gap_in_rail(layout: TableLayout, buttons: Iterable[Rect]) -> Rect:
     feet = [*(top for top, _ in edges), rail.bottom + space]
     top, foot = max(zip(tops, feet, strict=True), key=lambda gap: gap[1] - gap[0])
     return Rect(rail.x, top + space, rail.w, max(0, foot - top - 2 * space))
+
+
+def _beyond_rail(layout: TableLayout) -> Rect:
+    """Return the place between the column of buttons and the window's edge."""
+    rail, space = layout.rail, layout.text_size // 2
+    left = 0 if layout.is_mirrored else rail.right
+    right = rail.x if layout.is_mirrored else layout.size[0]
+    return Rect(left + space, rail.y, max(0, right - left - 2 * space), rail.h)
 
 
 def _trimmed(place: Rect, text_size: int) -> Rect | None:
