@@ -188,17 +188,17 @@ _MOST_FURTHER = MAX_STOCK - 1
 
 _FITTED_FAIR = {
     "naa": _FairFit(0.57, -0.0061, -0.00111),
-    "nna": _FairFit(0.56, -0.0226, 0.00433),
+    "nna": _FairFit(0.44, -0.0023, 0.00064),
     "waa": _FairFit(0.66, 0.0109, 0.00045),
-    "wna": _FairFit(0.62, 0.0497, -0.00109),
-    "nas": _FairFit(0.63, -0.1033, 0.01146),
+    "wna": _FairFit(0.54, 0.0446, -0.00196),
+    "nas": _FairFit(0.52, -0.0034, 0.00379),
     "nns": _FairFit(0.34, -0.0321, 0.00352),
-    "was": _FairFit(0.72, 0.0569, 0.00302),
-    "wns": _FairFit(0.68, -0.0483, 0.00629),
+    "was": _FairFit(0.72, 0.0590, -0.00007),
+    "wns": _FairFit(0.57, -0.0810, 0.00617),
 }
 """So that luck is 0 in the mean for bots good and bad: `tests/tools/calibrate_luck.py` fitted them,
-to deals 1 to 500 and 200,001 to 200,060 under the presets' rules. By the letters of wrap, `on_king`
-and `flip`, as they stand in `Rules.letters`."""
+to deals 1 to 500 and 200,001 to 200,060 under the presets' rules, and else to 120 deals. By the
+letters of wrap, `on_king` and `flip`, as they stand in `Rules.letters`."""
 
 _FITTED_FAIR_CARDS = {False: _FairCardsFit(0.44, -0.06), True: _FairCardsFit(0.72, 0.0)}
 """By wrap."""

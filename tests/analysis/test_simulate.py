@@ -19,6 +19,18 @@ def test_the_result_is_the_same_for_any_number_of_processes():
     assert simulate("random", CLASSIC, DEALS[7:8]).strokes == alone.strokes[7:8]
 
 
+def test_luck_is_the_same_for_any_number_of_processes_and_adds_up():
+    boards = ["b9C4H.9D.JS.5H.8D.2D.-6C-TS7H3C", "b3C.4D.5H....-2C-KC6C", "bAD......-2C-3C"]
+    deals = [Deal.parse(board) for board in boards]
+    alone = simulate("careful", CLASSIC, deals, with_luck=True)
+    assert simulate("careful", CLASSIC, deals, jobs=2, with_luck=True) == alone
+    assert [sum(parts) for parts in alone.parts] == list(alone.strokes)
+    means = [mean for mean, _ in alone.luck.values()]
+    assert list(alone.luck) == ["worth", "choices", "luck"]
+    assert sum(means) == pytest.approx(alone.mean_strokes)
+    assert simulate("careful", CLASSIC, deals).luck == {}
+
+
 def test_progress_is_told_after_each_deal():
     told = []
     simulate("longest-run", CLASSIC, DEALS, progress=told.append)

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from golf.core.rules import Rules
-from tests.bench import advisor, solver
+from tests.bench import advisor, luck, solver
 
 pytestmark = pytest.mark.sweep
 
@@ -45,3 +45,23 @@ def test_advice_comes_in_time(name, capsys):
     assert figures.first < 1.5
     assert figures.full < 20
     assert figures.slice < 0.04
+
+
+@pytest.mark.parametrize("name", luck.RULE_SETS)
+def test_a_hole_is_taken_apart_in_time(name, capsys):
+    figures = luck.figures(Rules.parse(name), range(1, 2))
+    with capsys.disabled():
+        print(
+            f"\nluck, {name}: {figures.holes[0]:.2f} s a hole,"
+            f" 99 of 100 slices within {1000 * figures.slice_99:.1f} ms"
+        )
+    assert figures.holes[0] < 15
+    assert figures.slice_99 < 0.04
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="peak memory is read from /proc")
+def test_taking_holes_apart_takes_little_memory(capsys):
+    memory = luck.memory_mib()
+    with capsys.disabled():
+        print(f"\nluck: {memory:.1f} MiB above the interpreter")
+    assert memory < 20

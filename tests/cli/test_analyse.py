@@ -114,7 +114,7 @@ def test_records_are_read_from_standard_input(golf: Golf) -> None:
 
 
 def test_a_simulation_with_luck(golf: Golf) -> None:
-    words = ("simulate", "--bot", "careful", "--rules", "strict", "--deals", "5-6", "--luck")
+    words = ("simulate", "--bot", "careful", "--rules", "strict", "--deals", "133-134", "--luck")
     (found,) = golf(*words, "--json").objects
     means = [found[part] for part in ("worth", "choices", "luck")]
     assert all(len(pair) == 2 for pair in means)
