@@ -26,8 +26,13 @@ def limits_text(medals: Medals) -> str:
     return " · ".join(limits)
 
 
+def won_text(metal: str) -> str:
+    """Return that a medal was won."""
+    return say(_WON[metal])
+
+
 def medal_text(course: Course, strokes: int) -> str:
     """Return the medal that a round has won, and what each takes; the limits alone without one."""
     won = course.medals.won(strokes)
     limits = say("Medals in strokes: {limits}.", limits=limits_text(course.medals))
-    return " ".join((say(_WON[won]), limits)) if won else limits
+    return " ".join((won_text(won), limits)) if won else limits

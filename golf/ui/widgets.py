@@ -342,7 +342,7 @@ def _draw_plate(
     if button.is_enabled:
         draw_plate(surface, button.rect, button.rect.h // 2, fill, ground)
     elif look.is_strewn:
-        draw_plate(surface, button.rect, button.rect.h // 2, theme.STATUS_PLATE, ground)
+        draw_plate(surface, button.rect, button.rect.h // 2, theme.PLATE, ground)
     if look.table == "high-contrast":
         # A plate as dark as the table would not be seen.
         line = max(1, look.px(2))

@@ -86,6 +86,7 @@ def test_the_best_round_without_help_is_told(levels, pilot):
     for each in lines:
         pilot.app.storage.add_line(each)
     assert finished(finding_course_records(lines))["The Meadow"].best.line.id == "a"
+    pilot.frames(2)
     pilot.click_button("courses")
     pilot.frames()
     assert "Par 27 · best: 288 over par" in pilot.scene.menu.button("course 0").name
@@ -219,6 +220,7 @@ def test_a_medal_is_told_on_the_courses_page_and_on_the_card(levels, new_pilot):
     known_course.cache_clear()
     pilot = new_pilot()
     pilot.app.storage.add_line(on_course("The Meadow", "X", attempt=2))
+    pilot.frames(2)
     pilot.click_button("courses")
     pilot.frames()
     assert pilot.scene.menu.button("course 0").name.endswith(". Bronze")
@@ -234,4 +236,7 @@ def test_a_medal_is_told_on_the_courses_page_and_on_the_card(levels, new_pilot):
         pilot.give_up()
         pilot.rest()
         pilot.click_button("next")
-    assert "A bronze medal!" in pilot.scene.spoken
+    while pilot.scene.wants_time:
+        pilot.frames()
+    assert "A bronze medal! Medals in strokes:" in pilot.scene.spoken
+    assert ("medal", "bronze", 1) in [stamp.badge for stamp in pilot.scene.lookup.stamps]

@@ -5,12 +5,14 @@ from golf.cues import Cue
 from golf.records.awards import Award
 from golf.records.comparison import Comparison, comparing
 from golf.records.counts import Mark, is_repeated, mark_of
+from golf.records.medals import medal_of
 from golf.records.own import Praise, praising
 from golf.records.statistics import TOP
 from golf.records.tour import decides_division, division_of, step_of, trophy_of
 from golf.saves.history import HistoryLine
 from golf.scenes.award_tally import telling_awards
 from golf.services import Services
+from golf.texts.medals import won_text
 from golf.texts.rules import rules_name
 from golf.texts.score import hole_result
 from golf.texts.tour import division_words, result_words
@@ -70,6 +72,7 @@ class ResultLookup:
         found = self.comparison
         if found is not None and found.is_best_ever:
             self.stamps.append(Stamp(say("Best ever")))
+        self.stamps += [] if self.line is None else medal_stamps(self.line)
         self.stamps += [] if self.line is None else tour_stamps(self.line)
         self.stamps += [
             Stamp(award.title, (award.emblem, award.metal, award.goal)) for award in self.awards
@@ -123,6 +126,12 @@ class ResultLookup:
     def lines(self) -> list[str]:
         """Return what was earned, in sentences."""
         return [say("Award: {name}!", name=award.title) for award in self.awards]
+
+
+def medal_stamps(line: HistoryLine) -> list[Stamp]:
+    """Return the stamp of the medal that a round has won on its course."""
+    metal = medal_of(line)
+    return [Stamp(won_text(metal), ("medal", metal, 1))] if metal else []
 
 
 def tour_stamps(line: HistoryLine) -> list[Stamp]:
