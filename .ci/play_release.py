@@ -85,8 +85,9 @@ def a_display() -> Iterator[str]:
     with os.fdopen(reading) as numbers:
         display = f":{numbers.readline().strip()}"
     manager = subprocess.Popen(
-        ["openbox"], env=os.environ | {"DISPLAY": display}, stderr=subprocess.DEVNULL
-    )
+        ["openbox"], env=os.environ | {"DISPLAY": display},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
     try:
         yield display
     finally:
