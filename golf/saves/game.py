@@ -116,6 +116,13 @@ class Entry(NamedTuple):
     rival: str | None = None
     field: dict[str, list[int]] = {}  # noqa: RUF012 - replaced, never changed
 
+    def place(self, mine: Sequence[int]) -> int | None:
+        """Return the player's place in an Open after holes of some strokes, if it is known."""
+        holes, taken = len(mine), self.field.values()
+        if not holes or not taken or self.rival is not None or min(map(len, taken)) < holes:
+            return None
+        return 1 + sum(sum(strokes[:holes]) < sum(mine) for strokes in taken)
+
     def to_json(self) -> dict[str, object]:
         """Return the entry as JSON values."""
         return self._asdict()

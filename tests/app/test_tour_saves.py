@@ -125,3 +125,17 @@ def test_export_and_import_carry_the_tour() -> None:
     assert there.history.lines == here.history.lines
     assert there.history.get(played.id) is not None
     assert there.games["tour"].to_json() == here.games["tour"].to_json()
+
+
+def test_an_entry_knows_the_place_once_all_have_played() -> None:
+    entry = OPEN._replace(field={"poppy": [3, 5], "otto": [9, 9]})
+    assert [entry.place(mine) for mine in ([], [2], [3], [4], [20, 1], [1, 1, 1])] == [
+        None,
+        1,
+        1,
+        2,
+        3,
+        None,
+    ]
+    assert OPEN.place([3]) is None
+    assert entry._replace(rival="otto").place([3]) is None

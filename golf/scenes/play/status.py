@@ -47,7 +47,16 @@ def round_text(game: Game) -> str:
     if not count:
         return say("Round: par {n}", n=signed_text(golf_round.par))
     score = against_par(golf_round.strokes_finished, golf_round.par_finished)
-    return say("After {n}: {score}", score=score, n=count)
+    return _after(game, count, score)
+
+
+def _after(game: Game, count: int, score: str) -> str:
+    """Return a score after so many holes, in an Open with the place that it is."""
+    mine = [hole.strokes for hole in game.round.finished]
+    place = None if game.entry is None else game.entry.place(mine)
+    if place is None:
+        return say("After {n}: {score}", score=score, n=count)
+    return say("After {n}: {score}, place {place}", score=score, n=count, place=place)
 
 
 def fitted_round_text(look: Look, game: Game, width: int) -> str:
@@ -57,7 +66,7 @@ def fitted_round_text(look: Look, game: Game, width: int) -> str:
     if not count or look.font("bold", look.text_px(1)).size(words)[0] <= width:
         return words
     score = golfers_text(golf_round.strokes_finished - golf_round.par_finished)
-    return say("After {n}: {score}", score=score, n=count)
+    return _after(game, count, score)
 
 
 def par_text(game: Game) -> str:
