@@ -18,7 +18,8 @@ _GAP = 6
 _PAD = 9
 _LEANS = (-4, 3, -2)  # degrees: nobody stamps straight
 _FALL = 0.8  # how much larger a stamp is that has not come down yet
-_MOST = 3
+_MOST = 3  # in a row
+_MOST_ON_PICTURE = 2  # one below the other: what they lie on is to be seen, too
 
 
 class Stamp(NamedTuple):
@@ -58,11 +59,16 @@ class Stamps(Leaf):
         """Return the height of a row of them."""
         return _height(look) + look.px(_GAP) if self.stamps else 0
 
+    @property
+    def _most(self) -> int:
+        return _MOST if self.is_row else _MOST_ON_PICTURE
+
     def _shown(self, look: Look, most: int) -> list[tuple[int, Stamp]]:
         """Return the stamps that are shown, each with its width; more than a few are counted."""
-        stamps = list(self.stamps[:_MOST])
-        if len(self.stamps) > _MOST:
-            stamps[-1] = Stamp(f"+{len(self.stamps) - _MOST + 1}")
+        count = self._most
+        stamps = list(self.stamps[:count])
+        if len(self.stamps) > count:
+            stamps[-1] = Stamp(f"+{len(self.stamps) - count + 1}")
         return [(_picture(look, stamp, most, 0).get_width(), stamp) for stamp in stamps]
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
@@ -77,7 +83,7 @@ class Stamps(Leaf):
         rect, gap, height = self.rect, look.px(_GAP), _height(look)
         most = rect.w
         if self.is_row and self.own_width(look) > rect.w:
-            count = min(_MOST, len(self.stamps))
+            count = min(self._most, len(self.stamps))
             most = (rect.w - gap * (count - 1)) // count
         shown = self._shown(look, most)
         if not self.is_row:
