@@ -192,6 +192,8 @@ class App:
         if is_kept and not self.glide.is_moving:
             changed = self.stack.retouch(screen)
         else:
+            # It may be all that keeps a scene alive whose pictures' room the next ones take.
+            self._painted = None
             self.glide.draw(screen, self.stack.draw, is_still=is_still)
         # A picture that glides is no scene's alone.
         self._painted = None if self.glide.is_moving else (top, screen)

@@ -6,7 +6,10 @@
   if (globalThis.golf) return;
 
   const PREFIX = "golf.";
-  const MAX_PIXELS = 3e6;         // more would cost the game its frames
+  const LEAST_PIXELS = 3e6;       // what the canvas may have on every device, and at most in a hand
+  const MOST_PIXELS = 8.3e6;      // a 4K screen's, as long as the frames are quick enough
+  const SLOW_FRAME = 80;          // ms that a whole picture may take with so many
+  const SLOW_FRAMES = 3;          // one after the other, after which there are fewer
   const MAX_FILE = 8e6;           // bytes of a file that somebody drops here
   const CLAIM_RETRY = 700;        // ms: a page that reloads lets go of its own claim late
 
@@ -70,6 +73,13 @@
     constructor(...values) { super(...values); memories.push(this); }
   };
   let frame = null;               // where SDL's picture is and what has changed of it, as the game says
+  let mostPixels = matchMedia("(pointer: coarse)").matches ? LEAST_PIXELS : MOST_PIXELS;
+  let begun = 0, slow = 0;        // when the game began its frame; how many whole pictures were late
+  const measure = ({ width, height, boxes }) => {
+    const isWhole = boxes.length === 1 && boxes[0][2] >= width && boxes[0][3] >= height;
+    slow = isWhole && performance.now() - begun > SLOW_FRAME ? slow + 1 : 0;
+    if (slow === SLOW_FRAMES) mostPixels = LEAST_PIXELS;
+  };
   const paint = (context) => {
     const { address, width, height, boxes } = frame;
     const bytes = memories.map((memory) => memory.buffer).find((buffer) => buffer.byteLength >= address + 4 * width * height);
@@ -95,7 +105,10 @@
     };
     context.putImageData = (image, ...rest) => {
       if (!lent.has(image)) CanvasRenderingContext2D.prototype.putImageData.call(context, image, ...rest);
-      else if (frame) paint(context);
+      else if (frame) {
+        paint(context);
+        measure(frame);
+      }
     };
     return context;
   };
@@ -308,7 +321,7 @@
     size: () => {
       const stage = document.getElementById("stage");
       const width = stage ? stage.clientWidth : innerWidth, height = stage ? stage.clientHeight : innerHeight;
-      const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
+      const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(mostPixels / Math.max(1, width * height)));
       return [Math.round(width * ratio), Math.round(height * ratio), ratio].join(" ");
     },
     present: (address, told) => {
@@ -372,6 +385,7 @@
       return name;
     },
     events: () => {
+      begun = performance.now();
       const now = windowNow();
       if (windowSeen !== null && windowSeen !== now) tell("window", "");
       windowSeen = now;

@@ -220,6 +220,8 @@ class Look:
         for kept in (self._backdrop, self._old_backdrop):
             if kept is not None and kept[0] == hole_number:
                 return kept[1]
+        # The next one takes its room: on a phone each has twelve megabytes.
+        self._backdrop = None
         self._backdrop = (hole_number, backdrop(self.size, self.table, hole_number))
         return self._backdrop[1]
 

@@ -351,6 +351,37 @@ def test_only_what_has_changed_of_a_picture_is_painted(playing: Visit) -> None:
     assert playing.page.evaluate(SDL, ["[8, 4, []]"])[1] == [dark] * 3
 
 
+LATE = """([whole, partly]) => {
+    const memory = new WebAssembly.Memory({ initial: 1 });
+    const context = document.getElementById("canvas").getContext("2d");
+    const image = context.createImageData(8, 4);
+    const show = (told) => {
+        golf.events();
+        for (const end = performance.now() + 90; performance.now() < end;);
+        golf.present("1024", told);
+        context.putImageData(image, 0, 0);
+        return golf.size();
+    };
+    return [whole, partly, whole, whole, whole].map(show);
+}"""
+
+
+def test_a_desktop_has_all_its_pixels_as_long_as_whole_pictures_are_quick(
+    browser: Browser, site: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 1920, "height": 1080}, device_scale_factor=2, service_workers="block"
+    )
+    context.route(PACKAGE_HOST, answer)
+    page = context.new_page()
+    page.goto(site)
+    page.wait_for_function("document.body.dataset.state === 'playing'")
+    *sharp, last = page.evaluate(LATE, ["[8, 4, [[0, 0, 8, 4]]]", "[8, 4, [[0, 0, 2, 2]]]"])
+    assert sharp == ["=3840 2160 2"] * 4
+    assert last.startswith("=2309 1299 1.2")
+    context.close()
+
+
 def test_before_the_game_tells_of_a_picture_none_is_painted(playing: Visit) -> None:
     assert playing.page.evaluate(SDL, [None]) == [0, ["0,0,0,0"] * 3]
 
