@@ -277,6 +277,15 @@ class Advisor:
         enough = min(self.sampled, _SAMPLED_FOR_EVERY_MOVE)
         return candidate.is_exact or candidate.samples >= enough
 
+    def ranked(self) -> list[Candidate]:
+        """Return the ends that were compared: those still in, best first, then the others.
+
+        Of those that fell behind the last to do so come first.
+        """
+        behind = [each for each in self._dropped if each.samples]
+        behind.sort(key=lambda each: (-each.samples, *self._worth(each)[:2]))
+        return self.candidates + behind
+
     def advice(self) -> list[Advice]:
         """Return what each legal move is worth as far as is known, best first.
 

@@ -286,7 +286,7 @@ def comparing(state: Position, choice: Choice) -> Generator[None, None, tuple[Al
     run = _Run(state)
     yield from run.finding_best()
     found = []
-    for end in run.ends[: ALTERNATIVES + 1]:
+    for end in run.ends:
         moves = run_moves(state, end)
         cost = yield from run.cost_of(end.tableau)
         if end.tableau != run.tableau_after(choice.moves):
@@ -322,7 +322,7 @@ class _Run:
             advisor = Advisor(self.state)
             yield from advisor.forecast()
             yield from advisor.sample(FAIR_SAMPLES)
-            self.ends = [each.end for each in advisor.candidates]
+            self.ends = [each.end for each in advisor.ranked()[: ALTERNATIVES + 1]]
         else:
             self.ends = run_ends(self._tableaux)
         best = self.ends[0].tableau

@@ -264,6 +264,14 @@ def test_an_end_that_the_fair_player_overlooks_is_no_mistake():
     assert (choice.best, choice.cost) == (0, 0)
 
 
+def test_three_others_are_compared_with_the_best_end_where_there_are_so_many():
+    start = with_unseen(CLASSIC, 19, 6)
+    best = fair(start, Random())
+    choice = measured(start, best).choices[0]
+    found = finished(comparing(start, choice))
+    assert len({best, *(each.moves for each in found)}) == 4
+
+
 def test_where_there_is_one_way_to_go_on_nothing_is_compared():
     start = parse_board_word("b9C9D......-3C-6HKC2S", CLASSIC)
     choice = measured(start, [FLIP]).choices[0]
