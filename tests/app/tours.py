@@ -16,6 +16,8 @@ SCENES = (
     "code",
     "daily",
     "courses",
+    "course",
+    "awards",
     "records",
     "learn",
     "keys",
@@ -43,6 +45,14 @@ def go_to(pilot: Pilot, name: str) -> None:
             pilot.follow(Push(routes.LearnPad()))
         case "keys":
             pilot.key("/", text="?", shift=True)
+        case "course":
+            pilot.click_button("courses")
+            pilot.rest()
+            pilot.click_button("course 0")
+        case "awards":
+            pilot.click_button("records")
+            pilot.rest()
+            pilot.click_button("tab awards")
         case "rules" | "deal" | "code" | "daily" | "courses" | "records" | "learn":
             pilot.click_button(name)
         case "summary":
