@@ -825,6 +825,16 @@ def test_a_course_is_begun_gone_on_with_and_replaced(
     assert terminal.game.playing.course == "The Links"
 
 
+def test_a_course_names_its_holes_lets_the_caddie_speak_and_tells_its_medals() -> None:
+    terminal = Terminal().deal("617")
+    first = " ".join(terminal.type("/course Old Links"))
+    assert "Harbour Wall" in first
+    assert "Low and straight." in first
+    assert "Low and straight." not in " ".join(terminal.type("f", "i"))
+    said = terminal.type(*["x", "n"] * 8, "x")
+    assert "Medals in strokes: Bronze: 44 · Silver: 34 · Gold: 19." in said
+
+
 # ---- lessons
 
 

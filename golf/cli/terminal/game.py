@@ -14,6 +14,7 @@ from golf.controls.intents import Command
 from golf.core.moves import FLIP
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
+from golf.course_files import known_course
 from golf.local_time import date_of, local_now
 from golf.saves.game import DAILY_KINDS, Game
 from golf.saves.new_games import (
@@ -29,6 +30,7 @@ from golf.session.session import Session
 from golf.session.tournament import Tournament
 from golf.texts import narration
 from golf.texts.game_names import speed_text, times_text
+from golf.texts.medals import medal_text
 from golf.texts.rules import rules_lines
 from golf.texts.score import headline_text, hole_ended
 from golf.words import say
@@ -277,6 +279,9 @@ class TextGame:
         if not game.is_round or not game.is_over:
             return
         self.tell_score_card()
+        course = None if game.course is None else known_course(game.course)
+        if course is not None and not game.is_assisted:
+            self.write(medal_text(course, game.round.strokes))
         if game.is_speed:
             self.write(speed_text(game.round.strokes, game.seconds))
 
