@@ -63,8 +63,10 @@ class Glide:
         if is_still and self._new is not None and self._new.get_size() == surface.get_size():
             surface.blit(self._new, (0, 0))
         else:
+            self._new = None
             draw(surface)
-            self._new = surface.copy() if self.is_moving else None
+            # One that moves by itself would be copied in every frame.
+            self._new = surface.copy() if is_still and self.is_moving else None
         old = self._old
         if old is None or old.get_size() != surface.get_size():
             return

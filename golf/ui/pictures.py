@@ -11,6 +11,9 @@ import pygame
 _MOST = 12_000_000
 """Bytes of small pictures that may be kept: what was used longest ago goes first."""
 
+_MOST_LARGE = 12_000_000
+"""Bytes of large pictures, of which few are left: sheets are painted from tiles."""
+
 
 class Pictures:
     """Pictures by key (what they show, then what they are made of), up to so many bytes."""
@@ -33,8 +36,8 @@ class Pictures:
         return picture
 
     def make_room(self, window: tuple[int, int]) -> None:
-        """Allow for two pictures as large as a window, beside all small ones."""
-        self.most = _MOST + 2 * 4 * window[0] * window[1]
+        """Allow for two pictures as large as a window, or as much as one on a phone has."""
+        self.most = _MOST + min(2 * 4 * window[0] * window[1], _MOST_LARGE)
 
     def of(self, kind: str) -> dict[tuple[object, ...], pygame.Surface]:
         """Return the pictures of a kind, what their keys begin with, by the rest of the key."""

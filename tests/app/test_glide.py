@@ -79,11 +79,11 @@ def test_a_scene_that_stands_still_is_painted_once_while_it_glides() -> None:
 
     glide = Glide()
     glide.begin(pygame.Surface((40, 20)), 1, 1.0)
-    for is_still in (False, True, True, False):
+    for is_still in (False, True, True, True, False):
         glide.draw(screen, draw, is_still=is_still)
         glide.update(SCENE_GLIDE / 10)
-    assert len(painted) == 2
+    assert len(painted) == 3
     glide.finish()
     glide.draw(screen, draw, is_still=True)
-    assert len(painted) == 3
+    assert len(painted) == 4
     assert screen.get_at((39, 0))[:3] == (0, 0, 200)
