@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable
 
 from golf.analysis.bots import BOTS
-from golf.analysis.simulate import simulate
+from golf.analysis.simulate import Simulation, simulate
 from golf.cli.arguments import add_rules, deal_range
 from golf.cli.output import InputError, Output, counted
 from golf.core.deal import Deal
 from golf.core.errors import shown
+from golf.core.rules import Rules
 
 MOST_DEALS = 1_000_000
 _MOST_JOBS = 256
@@ -69,23 +70,26 @@ def run(options: argparse.Namespace, output: Output) -> None:
         return
     pace = simulation.deals / seconds
     low, high = simulation.cleared_95
+    output.prose(
+        f"{options.bot} on {counted(simulation.deals, 'deal')} under {options.rules}:"
+        f" {simulation.cleared} cleared ({100 * simulation.cleared / simulation.deals:.1f} %,"
+        f" 95 % interval {100 * low:.1f} to {100 * high:.1f} %),"
+        f" {', '.join(_means(simulation, options.rules))},"
+        f" {pace:.{0 if pace > 9 else 1}f} deals per second"
+    )
+
+
+def _means(simulation: Simulation, rules: Rules) -> list[str]:
+    """Return what the deals came to in the mean, each figure with its name and its error."""
 
     def mean(number: float, stderr: float) -> str:
         # One deal has no spread.
         return f"{number:.3f} ± {stderr:.3f}" if simulation.deals > 1 else f"{number:.3f}"
 
     means = [f"mean strokes {mean(simulation.mean_strokes, simulation.stderr)}"]
-    if options.rules.score != "strokes":
-        score = mean(simulation.mean_score, simulation.score_stderr)
-        means.append(f"mean {options.rules.score} {score}")
-    means += [f"{name} {mean(*pair)}" for name, pair in simulation.luck.items()]
-    output.prose(
-        f"{options.bot} on {counted(simulation.deals, 'deal')} under {options.rules}:"
-        f" {simulation.cleared} cleared ({100 * simulation.cleared / simulation.deals:.1f} %,"
-        f" 95 % interval {100 * low:.1f} to {100 * high:.1f} %),"
-        f" {', '.join(means)},"
-        f" {pace:.{0 if pace > 9 else 1}f} deals per second"
-    )
+    if rules.score != "strokes":
+        means.append(f"mean {rules.score} {mean(simulation.mean_score, simulation.score_stderr)}")
+    return means + [f"{name} {mean(*pair)}" for name, pair in simulation.luck.items()]
 
 
 def _deals(text: str) -> list[Deal]:

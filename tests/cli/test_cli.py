@@ -212,9 +212,9 @@ SIMULATION = """
 from golf.analysis import simulate
 from golf.cli.program import main
 real = simulate.simulate
-def told(*choices):
-    *choices, progress = choices
-    return real(*choices, lambda count: print("played", flush=True) or progress(count))
+def told(*choices, **more):
+    *choices, _ = choices
+    return real(*choices, lambda count: print("played", flush=True), **more)
 simulate.simulate = told
 raise SystemExit(main())
 """

@@ -2,16 +2,14 @@
 
 import pytest
 
+from golf.analysis.roster import field_of
 from tests.cli.conftest import Golf
 
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a small field play: the whole one takes some seconds."""
-    from golf.analysis import roster
-
-    whole = roster.field_of
-    monkeypatch.setattr(roster, "field_of", lambda division: whole(division)[:3])
+    monkeypatch.setattr("golf.cli.tour.field_of", lambda division: field_of(division)[:3])
 
 
 def test_each_rival_is_one_line_of_json(golf: Golf) -> None:
@@ -20,7 +18,7 @@ def test_each_rival_is_one_line_of_json(golf: Golf) -> None:
     assert [each["rival"] for each in ran.objects] == [
         "Poppy Hartley",
         "Otto Brandt",
-        "Lulu Marchetti",
+        "Gus Whitlock",
     ]
     for each in ran.objects:
         assert list(each) == ["event", "rules", "rival", "strokes", "record"]
@@ -40,7 +38,7 @@ def test_the_board_is_sorted_by_strokes(golf: Golf) -> None:
 
 
 def test_without_a_name_it_is_this_weeks(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golf.local_time.local_now", lambda: "2027-01-03T10:00:00+01:00")
+    monkeypatch.setattr("golf.cli.tour.local_now", lambda: "2027-01-03T10:00:00+01:00")
     assert {each["event"] for each in golf("tour", "--json").objects} == {"2026-W53"}
 
 

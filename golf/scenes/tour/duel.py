@@ -41,18 +41,6 @@ class DuelScene(Page):
     def build(self, look: Look) -> Box:
         """Return the rival between the weaker and the stronger ones, and the ways on."""
         rival = ROSTER[self.number]
-        side = 120 if look.is_low else 190
-        face = Column([Picture(self._paint_face, w=side, h=side)], align="centre", grow=1.0)
-        turn = Row(
-            [
-                Button("weaker", icon="previous", name=say("A weaker rival"),
-                       is_enabled=self.number > 0, press=partial(self._step, -1)),
-                face,
-                Button("stronger", icon="next", name=say("A stronger rival"),
-                       is_enabled=self.number < len(ROSTER) - 1, press=partial(self._step, 1)),
-            ],
-            align="middle",
-        )  # fmt: skip
         strength = say(
             "Takes {mean} strokes a hole in the mean under classic.",
             mean=expected_text(rival.mean),
@@ -61,7 +49,7 @@ class DuelScene(Page):
         page = Column(
             [
                 heading(say("Duel"), h=50),
-                turn,
+                self._face_between_arrows(120 if look.is_low else 190),
                 Line(rival.name, "display", theme.SUBHEADING, align="centre"),
                 Text(about_rival(rival), align="centre", most=2),
                 Text(
@@ -81,6 +69,19 @@ class DuelScene(Page):
             8,
         )
         return Sheet(page, 620)
+
+    def _face_between_arrows(self, side: int) -> Row:
+        face = Column([Picture(self._paint_face, w=side, h=side)], align="centre", grow=1.0)
+        return Row(
+            [
+                Button("weaker", icon="previous", name=say("A weaker rival"),
+                       is_enabled=self.number > 0, press=partial(self._step, -1)),
+                face,
+                Button("stronger", icon="next", name=say("A stronger rival"),
+                       is_enabled=self.number < len(ROSTER) - 1, press=partial(self._step, 1)),
+            ],
+            align="middle",
+        )  # fmt: skip
 
     @property
     def _rules(self) -> Rules:
