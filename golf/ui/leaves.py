@@ -275,14 +275,16 @@ class Sheet(Box):
 
 
 class Scrolling:
-    """How far the contents of a view are moved up; the view and the most are the layout's.
+    """How far the contents of a view are moved up; the view, the most and a page are the layout's.
 
-    A page keeps one of these for each of its views, so that it outlives the page's boxes.
+    One of these is kept for each view of a scene, so that it outlives the scene's boxes. `page` is
+    how far a pager moves: a line that was cut off before is whole afterwards.
     """
 
     def __init__(self) -> None:
         self.offset = 0
         self.most = 0
+        self.page = 0
         self.view = Rect(0, 0, 0, 0)
         self._grip: tuple[str, int] | None = None
 
@@ -332,7 +334,7 @@ def pagers(keeps: Scrolling, moved: Callable[[], object]) -> list[Button]:
     """Return the buttons that move a view on and back; they call `moved` afterwards."""
 
     def page(way: int) -> None:
-        keeps.by(way * keeps.view.h * 7 // 8)
+        keeps.by(way * keeps.page)
         moved()
 
     return [
@@ -382,6 +384,7 @@ class Scroll(Box):
         inner = rect._replace(w=rect.w - gap - thin) if self.side == "inside" else rect
         whole = max(rect.h, self.box.height(look, inner.w))
         keeps.view, keeps.most = rect, whole - rect.h
+        keeps.page = max(rect.h // 2, min(rect.h * 7 // 8, rect.h - look.touch))
         keeps.to(keeps.offset)
         sight = rect.inflate(look.px(6), 0)  # for a ring around what fills the width
         for leaf in self.box.place(look, Rect(inner.x, rect.y - keeps.offset, inner.w, whole)):
