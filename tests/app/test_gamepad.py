@@ -287,7 +287,7 @@ def test_events_of_a_pad_before_any_is_open_do_nothing(new_pilot):
 
 
 def test_an_unknown_pad_is_learnt_and_kept_by_its_name(at_table):
-    pilot = at_table(DEAL)
+    pilot = at_table("617")
     pad = pilot.plug(name="Strange pad", is_mapped=False, axes=2, buttons=8)
     pad.press(5)
     assert pilot.scene_name == "LearnPadScene"

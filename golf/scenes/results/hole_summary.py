@@ -285,25 +285,28 @@ class HoleSummaryScene(Page):
 
     def update(self, dt: float) -> Change | None:
         """Look back at the hole, a slice of every frame; stamp what was earned."""
+        self._look_back()
         self.show.update(dt)
         self.show.stamp(len(self.lookup.stamps))
+        if not self._is_looking_back:
+            self.services.say_held()
+            self.services.let_field_play(self.game)
+        return None
+
+    def _look_back(self) -> None:
         if self.review.work_on():
             self.services.hold(" ".join(self.review.lines()))
             if self.review.is_best:
                 self._sound()
             self.refresh()
         elif self.review.is_working:
-            return None
+            return
         elif self.lookup.is_working:
             if self.lookup.work_on():
                 self.refresh()
         elif self.luck.work_on():
             self.services.hold(" ".join(self._luck_lines()))
             self.refresh()
-        if not self._is_looking_back:
-            self.services.say_held()
-            self.services.let_field_play(self.game)
-        return None
 
     @property
     def is_moving(self) -> bool:

@@ -107,12 +107,12 @@ class RoundResultsScene(Page):
     def update(self, dt: float) -> Change | None:
         """Look the round up in the history, a slice of every frame; write on."""
         self.show.update(dt)
-        self.show.stamp(len(self.lookup.stamps))
         if self.lookup.is_working:
             if self.lookup.work_on():
                 self.refresh()
         elif not self.is_moving and self.luck.work_on_round(self.game.round):
             self._tell_luck()
+        self.show.stamp(len(self.lookup.stamps))
         if not self.wants_time:
             self.services.say_held()
         return None
