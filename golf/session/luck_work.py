@@ -20,7 +20,7 @@ class LuckWork:
     def __init__(self, hole: Hole) -> None:
         self._hole = hole
         self._measurer: Measurer | None = None
-        self._moves: tuple[object, ...] = ()
+        self._way: tuple[object, ...] = ()
         self._work: Background[Measure] | None = None
 
     @property
@@ -33,21 +33,26 @@ class LuckWork:
         """Whether something of what was played is still to be worked out."""
         return not self._following().is_done
 
+    def copy(self, hole: Hole) -> "LuckWork":
+        """Return finished work as that at another hole which went the same way."""
+        copy = LuckWork(hole)
+        copy._way, copy._work = self._way, self._work
+        return copy
+
     def work_on(self, seconds: float = SLICE) -> bool:
         """Work for about `seconds`; return whether the work came to its end just now."""
         return self._following().run_slice(seconds)
 
     def _following(self) -> "Background[Measure]":
         """Return the work at the moves as they stand; what was known before them is kept."""
-        hole = self._hole
-        if self._measurer is None or self._measurer.start is not hole.start:
-            # The first frame of a hole needs no analysis.
-            from golf.analysis.luck import Measurer
+        hole, way = self._hole, _way(self._hole)
+        if self._work is None or way != self._way:
+            if self._measurer is None or self._measurer.start is not hole.start:
+                # The first frame of a hole needs no analysis.
+                from golf.analysis.luck import Measurer
 
-            self._measurer, self._work = Measurer(hole.start), None
-        moves = (*hole.moves, hole.is_given_up)
-        if self._work is None or moves != self._moves:
-            self._moves = moves
+                self._measurer = Measurer(hole.start)
+            self._way = way
             self._work = Background(self._measurer.measuring(tuple(hole.moves), hole.is_given_up))
         return self._work
 
@@ -59,10 +64,17 @@ class LuckBook:
         self._works: WeakKeyDictionary[Hole, LuckWork] = WeakKeyDictionary()
 
     def of(self, hole: Hole) -> LuckWork:
-        """Return the work at a hole, begun or not."""
+        """Return the work at a hole, begun or not; what is known of one that went alike is kept."""
         if hole not in self._works:
-            self._works[hole] = LuckWork(hole)
+            self._works[hole] = self._alike(hole) or LuckWork(hole)
         return self._works[hole]
+
+    def _alike(self, hole: Hole) -> LuckWork | None:
+        """Return the finished work at another hole that went the same way, as a replay's did."""
+        for other, work in self._works.items():
+            if _way(other) == _way(hole) and not work.is_working:
+                return work.copy(hole)
+        return None
 
     def is_working_at(self, golf_round: Round) -> bool:
         """Return whether something of a round's holes is still to be worked out."""
@@ -80,3 +92,8 @@ class LuckBook:
         measures = [self.of(hole).measure for hole in golf_round.holes]
         known = [measure for measure in measures if measure is not None]
         return known if len(known) == len(measures) else None
+
+
+def _way(hole: Hole) -> tuple[object, ...]:
+    """Return what the luck of a hole follows from."""
+    return hole.start, tuple(hole.moves), hole.is_given_up

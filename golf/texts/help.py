@@ -55,6 +55,15 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
+class RunEnd:
+    """A way to end a run: the cards played, what it leads to, and both in words."""
+
+    cards: tuple[Card, ...]
+    words: str
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
     """Things side by side: their names, and rows of a heading and one value for each."""
 
@@ -62,7 +71,7 @@ class Comparison:
     rows: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-Block = str | Lead | Heading | Pair | Example | Comparison
+Block = str | Lead | Heading | Pair | Example | RunEnd | Comparison
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from golf.words import mark, say
 
 KEYS = {
     "erase": mark("Erase"),
+    "view": mark("View"),
     "previous_hole": mark("Previous hole"),
     "next_hole": mark("Next hole"),
 }
@@ -41,6 +42,9 @@ def icon_name(key: str, icon: str, *, is_on: bool = False) -> str:
     name = KEYS.get(key) or ICONS.get(icon)
     if name is None:
         return ""
+    if key == "view":
+        view = say("fair") if icon == "hint" else say("exact")
+        return say("{name}: {value}", name=say(name), value=view)
     if key == "wrap":
         return say("{name}: {value}", name=say(name), value=say("on") if is_on else say("off"))
     return say(name)

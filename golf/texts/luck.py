@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from golf.core.hole import Hole
-from golf.core.moves import FLIP, Move, moves_text
+from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rounds import Round
 from golf.texts import narration
-from golf.texts.help import Pair
-from golf.texts.numbers import change_text, expected_text
+from golf.texts.help import RunEnd
+from golf.texts.numbers import change_text, expected_text, parted
 from golf.texts.score import cards_text, score_of, strokes_text
 from golf.words import mark, say
 
@@ -116,14 +116,31 @@ def luck_line(hole: Hole, luck: float) -> str:
     return say("The flip took {amount}.", amount=amount)
 
 
-def end_pairs(hole: Hole, choice: "Choice", alternatives: "tuple[Alternative, ...]") -> list[Pair]:
+def run_ends(hole: Hole, choice: "Choice", alternatives: "tuple[Alternative, ...]") -> list[RunEnd]:
     """Return the end of a run that was chosen and other ones, each with what it led to expect."""
-    score = score_of(hole.rules)
-    moves = moves_text(choice.moves) or say("giving up")
-    pairs = [Pair(say("Yours: {moves}", moves=moves), score.expected_number(choice.value))]
+    yours = say("Yours: {text}", text=_end_score(hole, choice.value))
+    ends = [_run_end(hole, choice.number, choice.moves, yours)]
     for end in alternatives:
-        pairs.append(Pair(moves_text(end.moves), score.expected_number(choice.best + end.cost)))
-    return pairs
+        words = _end_score(hole, choice.best + end.cost)
+        ends.append(_run_end(hole, choice.number, end.moves, words))
+    return ends
+
+
+def _end_score(hole: Hole, expected: float) -> str:
+    return score_of(hole.rules).expected(expected)
+
+
+def _run_end(hole: Hole, number: int, moves: Sequence[Move], words: str) -> RunEnd:
+    """Return an end of the run that began with move `number` of a hole."""
+    position, cards = hole.position_at(number - 1), []
+    for move in moves:
+        if move.column is not None:
+            cards.append(position.tableau[move.column][-1])
+            position = position.after(move)
+    if not cards:
+        words = parted((words, say("a flip") if moves else say("giving up")))
+        return RunEnd((), words, words)
+    return RunEnd(tuple(cards), words, parted((words, *map(narration.card_text, cards))))
 
 
 def _card(position: Position, move: Move) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from golf import theme
 from golf.core.cards import Card
-from golf.texts.help import Block, Comparison, Example, Heading, Lead, Pair
+from golf.texts.help import Block, Comparison, Example, Heading, Lead, Pair, RunEnd
 from golf.ui.box import Box, Column, Leaf, Row, Space
 from golf.ui.leaves import Icon, Rule, Text
 from golf.words import say
@@ -48,6 +48,8 @@ def _box(look: "Look", block: Block) -> Box:
             return _pair(left, right)
         case Example():
             return _example(block)
+        case RunEnd(cards, words):
+            return _run_end(cards, words)
         case Comparison():
             return _one_by_one(look, block) if look.is_tall else _table(block)
         case _:
@@ -74,6 +76,12 @@ def _example(example: Example) -> Column:
     words = Text(example.words, colour=theme.TEXT_QUIET, grow=1.0)
     row = Row([Cards(example.cards), Icon(name, 26, colour), words], 14, align="middle")
     return Column([Space(h=4), row, Space(h=8)], 0)
+
+
+def _run_end(cards: tuple[Card, ...], words: str) -> Column:
+    """Set the words above the cards, which may be as many as the width is for."""
+    row = [Space(h=2), Cards(cards)] if cards else []
+    return Column([Space(h=5), Text(words, "bold"), *row, Space(h=5)], 0)
 
 
 def _table(comparison: Comparison) -> Column:
@@ -106,6 +114,8 @@ def block_words(block: Block) -> str:
             return say("{name}: {value}", name=left, value=right)
         case Example(_, words):
             return words
+        case RunEnd(_, _, spoken):
+            return spoken
         case Comparison(names, rows):
             return "\n".join(
                 f"{heading}: " + ", ".join(map(" ".join, zip(names, values, strict=True)))
@@ -116,7 +126,7 @@ def block_words(block: Block) -> str:
 
 
 class Cards(Leaf):
-    """Small cards in a row, each over the one before it."""
+    """Small cards in a row, each over the one before it; closer where the row is too long."""
 
     cards: tuple[Card, ...]
 
@@ -132,7 +142,8 @@ class Cards(Leaf):
     def paint(self, surface: "pygame.Surface", look: "Look") -> None:
         """Lay the cards from the left."""
         faces = look.small_faces(self.rect.h)
-        pitch = round(faces.size[0] * _PITCH)
+        spare = (self.rect.w - faces.size[0]) / max(1, len(self.cards) - 1)
+        pitch = round(min(faces.size[0] * _PITCH, spare))
         for number, card in enumerate(self.cards):
             x = self.rect.x + number * pitch - faces.margin
             surface.blit(faces.face(card), (x, self.rect.y - faces.margin))

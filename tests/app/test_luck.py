@@ -196,8 +196,28 @@ def test_other_ends_of_a_run_are_listed_with_what_they_lead_to(pilot):
     pilot.click_button("ends")
     pilot.rest()
     spoken = pilot.scene.reading
-    assert "Yours: 62F" in " ".join(spoken)
-    assert sum("F" in line for line in spoken) >= 3
+    yours = next(line for line in spoken if line.startswith("Yours: "))
+    assert yours.endswith("; Queen of spades; King of hearts"), "cards, as a player knows them"
+    assert sum(" points; " in line for line in spoken) >= 3
+
+
+def test_what_the_summary_worked_out_stands_in_the_replay_at_once(pilot):
+    pilot.key("space")
+    pilot.give_up()
+    pilot.rest()
+    worked_out(pilot)
+    pilot.click_button("look")
+    pilot.frames()
+    assert "giving up" in pilot.scene.status.message
+
+
+def test_a_hole_that_goes_on_keeps_nothing_of_one_that_went_alike():
+    book, done, on = LuckBook(), hole_of(ONE_FLIP), hole_of(ONE_FLIP)
+    while book.of(done).is_working:
+        book.of(done).work_on()
+    assert book.of(on).measure == book.of(done).measure
+    on.is_given_up = False
+    assert book.of(on).measure is None
 
 
 def show(pilot, code, stop):

@@ -14,6 +14,7 @@ from golf.texts.help import (
     Heading,
     Lead,
     Pair,
+    RunEnd,
     help_page,
 )
 from golf.texts.numbers import parted
@@ -110,6 +111,8 @@ def _tell(
             answer = say("Yes") if is_right else say("No")
             run = " ".join(map(_card, cards))
             write(say("{answer}: {cards}  {words}", answer=answer, cards=run, words=words))
+        case RunEnd(_, _, spoken):
+            write(spoken)
         case Comparison(names, rows) if width and width < _FIRST + _EACH * len(names):
             for heading, values in rows:
                 pairs = parted(map(" ".join, zip(names, values, strict=True)))

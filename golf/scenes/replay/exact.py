@@ -9,7 +9,7 @@ from golf.background import Background
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.scoring import counted
-from golf.texts.help import Pair
+from golf.texts.help import RunEnd
 from golf.texts.score import score_of
 from golf.words import say
 
@@ -64,7 +64,7 @@ class ExactView:
         )
         return f"{line} {self._better_words(number, index)}".strip()
 
-    def ends(self, number: int, index: int) -> list[Pair]:
+    def ends(self, number: int, index: int) -> list[RunEnd]:
         """Return nothing: by the stock there is nothing to weigh."""
         return []
 

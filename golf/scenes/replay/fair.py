@@ -8,7 +8,7 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.session.luck_work import LuckBook
 from golf.texts import luck
-from golf.texts.help import Pair
+from golf.texts.help import RunEnd
 from golf.texts.score import score_of
 from golf.words import say
 
@@ -64,12 +64,12 @@ class FairView:
                 lines.append(luck.luck_line(hole, amount))
         return " ".join(lines)
 
-    def ends(self, number: int, index: int) -> list[Pair]:
+    def ends(self, number: int, index: int) -> list[RunEnd]:
         """Return how the run at hand was and could have been ended, none while that is unknown."""
         choice, work = self._told(number, index), self._comparing(number, index)
         if choice is None or work is None or work.result is None:
             return []
-        return luck.end_pairs(self.holes[number - 1], choice, work.result)
+        return luck.run_ends(self.holes[number - 1], choice, work.result)
 
     def work_on(self, number: int, index: int) -> bool:
         """Work for a slice at what is shown; return whether something new is known."""

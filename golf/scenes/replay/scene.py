@@ -225,8 +225,8 @@ class ReplayScene(Page):
         return Button("play_on", say("Play on"), press=self._play_on, is_enabled=not is_over)
 
     def _view_button(self) -> Button:
-        words = say("Fair") if self.view is self._fair else say("Exact")
-        return Button("view", words, press=self._change_view)
+        icon = "hint" if self.view is self._fair else "verdict"
+        return Button("view", icon=icon, press=self._change_view)
 
     def _ends_button(self) -> Button:
         has_ends = bool(self.view.ends(self.number, self.index))
