@@ -831,7 +831,7 @@ def test_a_course_names_its_holes_lets_the_caddie_speak_and_tells_its_medals() -
     assert "Harbour Wall" in first
     assert "Low and straight." in first
     assert "Low and straight." not in " ".join(terminal.type("f", "i"))
-    said = terminal.type(*["x", "n"] * 8, "x")
+    said = terminal.type(*["x", "y", "n"] * 8, "x", "y")
     assert "Medals in strokes: Bronze: 44 · Silver: 34 · Gold: 19." in said
 
 
