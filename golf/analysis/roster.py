@@ -88,3 +88,8 @@ def field_of(division: Division) -> tuple[Rival, ...]:
 def find_rival(key: str) -> Rival | None:
     """Return the rival with a key, None where there is none."""
     return next((rival for rival in ROSTER if rival.key == key), None)
+
+
+def find_division(name: str | None) -> Division:
+    """Return the division of a name, the Club where there is none."""
+    return next((division for division in DIVISIONS if division == name), DIVISIONS[0])

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from golf.analysis.field import PODIUM
 from golf.analysis.rivals import Rival
-from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division
+from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division, find_division
 from golf.background import Work
 from golf.core.rules import PRESETS
 from golf.local_time import date_of, week_of
@@ -94,7 +94,7 @@ def trophy_of(line: HistoryLine) -> str | None:
 
 def division_of(line: HistoryLine) -> Division:
     """Return the division that an Open was played in."""
-    return next((each for each in DIVISIONS if each == line.division), DIVISIONS[0])
+    return find_division(line.division)
 
 
 def step_of(division: Division, place: int) -> int:

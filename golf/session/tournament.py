@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from golf.analysis.field import Field, Standing
 from golf.analysis.rivals import Rival
-from golf.analysis.roster import DIVISIONS, ROSTER, Division, field_of, find_rival
+from golf.analysis.roster import ROSTER, Division, field_of, find_division, find_rival
 from golf.background import SLICE, Background
 from golf.core.event import Event
 from golf.core.rules import HOLES_IN_ROUND, Rules
@@ -67,7 +67,7 @@ class Tournament:
     @property
     def division(self) -> Division:
         """The division of an Open."""
-        return next((each for each in DIVISIONS if each == self.entry.division), DIVISIONS[0])
+        return find_division(self.entry.division)
 
     @property
     def is_ready(self) -> bool:
@@ -136,8 +136,7 @@ def rivals_of(entry: Entry) -> tuple[Rival, ...]:
     """
     if entry.rival is not None:
         return (find_rival(entry.rival) or ROSTER[0],)
-    division = next((each for each in DIVISIONS if each == entry.division), DIVISIONS[0])
-    return field_of(division)
+    return field_of(find_division(entry.division))
 
 
 def _strokes_of(game: Game) -> list[int]:

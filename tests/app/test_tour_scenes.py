@@ -349,3 +349,19 @@ def test_a_whole_season_is_played(pilot, clock):
     assert found.trophies == [line for line in found.results if (line.place or 99) <= 3]
     open_tour(pilot)
     assert pilot.scene.career == found
+
+
+def test_a_trophy_stands_on_the_shelf_and_the_next_week_is_offered(pilot, clock):
+    line = file_open(pilot, place=1)
+    open_tour(pilot)
+    assert pilot.scene.career.division == "county"
+    assert "Open of week 49, 2026: You have won the Open!" in pilot.scene.spoken
+    pilot.click_button("open")
+    wait_for_end(pilot)
+    assert pilot.scene.words[0] == "You have won the Open!"
+    pilot.click_button("next")
+    clock.moment = "2026-12-08T10:00:00+01:00"
+    pilot.app.stack.new_day()
+    pilot.frames(3)
+    assert pilot.scene.menu.button("open").words == "Play"
+    assert pilot.scene.career.of_week(WEEK) == line

@@ -117,7 +117,10 @@ class Board(Leaf):
         role = "bold" if standing.rival is None else "body"
         x = inner.x + look.px(8)
         width = look.text_px(size) * 2
-        words = look.fitted(f"{standing.place}", "bold", size, theme.TEXT_QUIET, width)
+        # On the player's own line nothing is quieter: its ground is darker than paper.
+        is_mine = standing.rival is None
+        quiet = theme.TEXT if is_mine else theme.TEXT_QUIET
+        words = look.fitted(f"{standing.place}", "bold", size, quiet, width)
         draw_text(surface, words, inner._replace(x=x, w=width), "right")
         x += width + look.px(6)
         face = face_picture(standing.rival, inner.h)
@@ -125,11 +128,11 @@ class Board(Leaf):
         x += inner.h + look.px(7)
         right = inner.right - look.px(8)
         total = standing.total - self.par
-        colour = theme.TEXT_STRONG if total < 0 else theme.TEXT
+        colour = theme.TEXT_STRONG if total < 0 and not is_mine else theme.TEXT
         score = look.fitted(golfers_text(total), "bold", size, colour, look.text_px(size) * 3)
         draw_text(surface, score, inner._replace(x=x, w=right - x), "right")
         right -= look.text_px(size) * 5 // 2
-        right = self._paint_move(surface, look, inner, right, standing.moved, size)
+        right = self._paint_move(surface, look, inner, right, standing, size)
         name = look.fitted(who(standing.rival), role, size, theme.TEXT, max(1, right - x))
         draw_text(surface, name, inner._replace(x=x, w=right - x))
         if number == self.chosen:
@@ -147,12 +150,20 @@ class Board(Leaf):
             draw_box(surface, bar, max(1, look.px(2)), colour)
 
     def _paint_move(
-        self, surface: pygame.Surface, look: Look, line: Rect, right: int, moved: int, size: float
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        line: Rect,
+        right: int,
+        standing: Standing,
+        size: float,
     ) -> int:
         """Paint how many places somebody went up or down; return where the name has to end."""
-        width = look.text_px(size) * 5 // 2
+        width, moved = look.text_px(size) * 5 // 2, standing.moved
         if moved:
-            colour = theme.FAIRWAY if moved > 0 else theme.TEXT_STRONG
+            colour: Colour = theme.FAIRWAY if moved > 0 else theme.TEXT_STRONG
+            if standing.rival is None:
+                colour = theme.TEXT
             words = look.fitted(f"{abs(moved)}", "body", theme.SMALL, colour, width)
             draw_text(surface, words, line._replace(x=right - width, w=width), "right")
             icon = look.icon("up" if moved > 0 else "down", max(6, line.h // 2), colour)
