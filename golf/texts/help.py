@@ -283,7 +283,7 @@ LUCK_EXAMPLE = (
     ":F3F17F62F4F2673F4F4F3"
 )
 """The hole, from its middle on, that the page on luck and skill takes apart."""
-LUCK_IN_EXAMPLE = (4.7, 8.7, -3.4)
+LUCK_IN_EXAMPLE = (4.6, 8.6, -3.2)
 """What it was worth in strokes, what its choices cost, and what its flips took."""
 
 

@@ -5,8 +5,8 @@ cards is worse, and so is −1.4 points.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from golf.analysis.luck import Alternative, Choice, Measure, Parts, total
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
@@ -17,9 +17,6 @@ from golf.texts.numbers import change_text, expected_text, parted
 from golf.texts.score import cards_text, score_of, strokes_text
 from golf.words import mark, say
 
-if TYPE_CHECKING:
-    from golf.analysis.luck import Alternative, Choice, Measure, Parts
-
 _MARKS = {
     "": mark("Slight"),
     "doubtful": mark("Doubtful"),
@@ -28,7 +25,7 @@ _MARKS = {
 }
 
 
-def parts_line(hole: Hole, parts: "Parts") -> str:
+def parts_line(hole: Hole, parts: Parts) -> str:
     """Return the three numbers and what they add up to, in one line."""
     score = score_of(hole.rules)
     told = parts.rounded()
@@ -41,10 +38,8 @@ def parts_line(hole: Hole, parts: "Parts") -> str:
     )
 
 
-def round_line(golf_round: Round, parts: Sequence["Parts"]) -> str:
+def round_line(golf_round: Round, parts: Sequence[Parts]) -> str:
     """Return the sums of the three numbers over the holes of a round: strokes, or cards left."""
-    from golf.analysis.luck import total
-
     told, holes = total(each.rounded() for each in parts).rounded(), golf_round.holes
     if golf_round.rules.score == "cards":
         score = cards_text(sum(hole.cards_left for hole in holes))
@@ -59,7 +54,7 @@ def round_line(golf_round: Round, parts: Sequence["Parts"]) -> str:
     )
 
 
-def costliest_line(hole: Hole, measure: "Measure") -> str:
+def costliest_line(hole: Hole, measure: Measure) -> str:
     """Return which choice cost the most and what was better, or that none was a mistake."""
     choice = measure.costliest
     if choice is None:
@@ -76,7 +71,7 @@ def costliest_line(hole: Hole, measure: "Measure") -> str:
     )
 
 
-def mistake_line(hole: Hole, choice: "Choice") -> str:
+def mistake_line(hole: Hole, choice: Choice) -> str:
     """Return how bad a choice was that cost something, what was better, and how sure that is."""
     return say(
         "{mark}: {choice}, {cost} (± {error}).",
@@ -87,7 +82,7 @@ def mistake_line(hole: Hole, choice: "Choice") -> str:
     )
 
 
-def choice_text(hole: Hole, choice: "Choice") -> str:
+def choice_text(hole: Hole, choice: Choice) -> str:
     """Return what was done where a choice lost its best end, and what was better."""
     number, better = choice.lost_at, choice.better
     assert number is not None, "only a choice that cost something is told"
@@ -102,7 +97,7 @@ def choice_text(hole: Hole, choice: "Choice") -> str:
     return say("{card} instead of {other}", card=_card(before, made), other=_card(before, better))
 
 
-def _is_giving_up(hole: Hole, choice: "Choice") -> bool:
+def _is_giving_up(hole: Hole, choice: Choice) -> bool:
     return choice.lost_at is not None and choice.lost_at > len(hole.moves)
 
 
@@ -116,7 +111,7 @@ def luck_line(hole: Hole, luck: float) -> str:
     return say("The flip took {amount}.", amount=amount)
 
 
-def run_ends(hole: Hole, choice: "Choice", alternatives: "tuple[Alternative, ...]") -> list[RunEnd]:
+def run_ends(hole: Hole, choice: Choice, alternatives: tuple[Alternative, ...]) -> list[RunEnd]:
     """Return the end of a run that was chosen and other ones, each with what it led to expect."""
     yours = say("Yours: {text}", text=_end_score(hole, choice.value))
     ends = [_run_end(hole, choice.number, choice.moves, yours)]

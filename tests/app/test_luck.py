@@ -260,7 +260,7 @@ def test_the_page_on_luck_tells_the_truth_about_its_example():
     hole = hole_of(LUCK_EXAMPLE)
     measure = finished(measuring_hole(hole))
     assert (hole.start.cards_left, len(hole.start.stock)) == (23, 8)
-    assert measure.parts.rounded() == pytest.approx(LUCK_IN_EXAMPLE, abs=0.3)
+    assert measure.parts.rounded() == LUCK_IN_EXAMPLE
     assert list(MARK_LIMITS.values()) == [2, 1, 0.25]
 
 
