@@ -1,7 +1,7 @@
 """Luck and skill of the holes on the table, worked out in slices while they are played."""
 
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 from golf.background import SLICE, Background
 from golf.core.hole import Hole
@@ -18,10 +18,17 @@ class LuckWork:
     """
 
     def __init__(self, hole: Hole) -> None:
-        self._hole = hole
+        # The book forgets a work with its hole, which it must not keep itself.
+        self._hole_ref = ref(hole)
         self._measurer: Measurer | None = None
         self._way: tuple[object, ...] = ()
         self._work: Background[Measure] | None = None
+
+    @property
+    def _hole(self) -> Hole:
+        hole = self._hole_ref()
+        assert hole is not None, "who works at a hole has it"
+        return hole
 
     @property
     def measure(self) -> "Measure | None":

@@ -1,5 +1,8 @@
 """Luck and skill as a player sees them: on the summary, in the replay, and never too early."""
 
+import gc
+import weakref
+
 import pytest
 
 from golf import routes
@@ -211,6 +214,14 @@ def test_what_the_summary_worked_out_stands_in_the_replay_at_once(pilot):
     assert "giving up" in pilot.scene.status.message
 
 
+def test_a_hole_that_nobody_has_any_more_is_forgotten():
+    book, gone = LuckBook(), hole_of(ONE_FLIP)
+    work = weakref.ref(book.of(gone))
+    del gone
+    gc.collect()
+    assert work() is None
+
+
 def test_a_hole_that_goes_on_keeps_nothing_of_one_that_went_alike():
     book, done, on = LuckBook(), hole_of(ONE_FLIP), hole_of(ONE_FLIP)
     while book.of(done).is_working:
@@ -309,7 +320,8 @@ def test_the_score_card_has_lines_for_choices_and_luck_that_add_up():
     for entries in (choices, luck_of):
         *holes, total = (float(words.replace("−", "-")) for words in entries)
         assert sum(holes) == pytest.approx(total)
-    assert luck_lines(golf_round, None) == [["Choices", "", "", ""], ["Luck", "", "", ""]]
+    dots = ["…"] * 3
+    assert luck_lines(golf_round, None) == [["Choices", *dots], ["Luck", *dots]]
 
 
 def test_the_holes_of_a_round_are_taken_apart_once_it_is_over(tmp_path):

@@ -146,10 +146,10 @@ def score_lines(golf_round: Round, times: Sequence[float] = ()) -> list[list[str
 
 
 def luck_lines(golf_round: Round, parts: "Sequence[Parts] | None") -> list[list[str]]:
-    """Return the lines on choices and luck, empty where these are not known yet."""
+    """Return the lines on choices and luck, with dots while these are worked out."""
     if parts is None:
-        blanks = [""] * (len(golf_round.holes) + 1)
-        return [[say("Choices"), *blanks], [say("Luck"), *blanks]]
+        dots = ["…"] * (len(golf_round.holes) + 1)
+        return [[say("Choices"), *dots], [say("Luck"), *dots]]
     told = [each.rounded() for each in parts]
     return [
         [name, *map(change_text, numbers), change_text(sum(numbers))]
