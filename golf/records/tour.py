@@ -13,6 +13,7 @@ from golf.analysis.field import PODIUM
 from golf.analysis.rivals import Rival
 from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division, find_division
 from golf.background import Work
+from golf.core.event import Event
 from golf.core.rules import PRESETS
 from golf.local_time import date_of, week_of
 from golf.records.counts import counts, results_of
@@ -53,6 +54,13 @@ class Career(NamedTuple):
         """Return the result of an event under some rules, None where it was not played."""
         found = (line for line in self.results if line.event == event)
         return next((line for line in found if str(line.rules) == rules), None)
+
+    def division_in(self, event: Event) -> Division:
+        """Return the division whose field plays an event: of a friends' Open it is the Club's.
+
+        So friends of different divisions meet the same rivals.
+        """
+        return self.division if event.is_weekly else DIVISIONS[0]
 
     @property
     def trophies(self) -> list[HistoryLine]:

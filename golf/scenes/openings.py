@@ -111,7 +111,7 @@ def course(services: Services, course: Course) -> Route:
 
 
 def open_event(services: Services, event: Event, rules: Rules, career: "Career") -> Route:
-    """Go on with an Open or begin it, in the player's division; one that was played shows."""
+    """Go on with an Open or begin it; one that was played shows its leader board."""
     game, name = services.games.get("tour"), str(event)
     entry = None if game is None or game.is_over or game.rules != rules else game.entry
     if game is not None and entry is not None and entry.event == name:
@@ -119,7 +119,7 @@ def open_event(services: Services, event: Event, rules: Rules, career: "Career")
     line = career.of_event(name, str(rules))
     if line is not None:
         return routes.FiledBoard(line)
-    entry = Entry(name, career.division)
+    entry = Entry(name, career.division_in(event))
     return begin(services, new_event(services.storage, entry, rules, services.now()))
 
 

@@ -36,6 +36,12 @@ def career(*lines: HistoryLine) -> Career:
     return finished(finding_career(lines))
 
 
+def test_friends_of_any_division_meet_the_same_rivals() -> None:
+    player = Career("tour")
+    assert player.division_in(Event.parse("2026-W49")) == "tour"
+    assert player.division_in(Event.parse("617")) == "club"
+
+
 def test_it_begins_in_the_club() -> None:
     assert career().division == "club"
     assert career(line("classic/617:FX")).results == []

@@ -39,7 +39,7 @@ def begin_open(text_game: TextGame, name: str = "", rules: Rules | None = None) 
             if words:
                 text_game.write(words)
         return
-    _begin(text_game, Entry(str(event), career.division), rules)
+    _begin(text_game, Entry(str(event), career.division_in(event)), rules)
 
 
 def begin_duel(text_game: TextGame, name: str = "") -> None:
