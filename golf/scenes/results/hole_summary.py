@@ -37,6 +37,8 @@ _PICTURE = 210, 140
 """How wide the picture is at most in a wide window and in a tall one, in pixels of the design."""
 _LINES = 6, 9
 """For how many lines the sheet keeps room below the heading: in a tall window they are short."""
+_STOUT_LINES = 8
+"""The same in a tall window that is less than twice as high as wide, where most are small."""
 _MUCH = 1.12  # of the head's height: what makes one column of facts too high
 
 
@@ -116,8 +118,7 @@ class HoleSummaryScene(Page):
 
         The sheet is as high before everything is worked out as after.
         """
-        room = Space(h=_pitch(look, "display", theme.HEADING)
-                     + _LINES[look.is_tall] * _pitch(look, "body", theme.BODY))  # fmt: skip
+        room = Space(h=_room(look))
         facts, is_paired = self._facts(look, room.h)
         drawing = Drawing(self.face.picture)
         stamps = Stamps(self.lookup.stamps, self.show.share, self.show.is_still)
@@ -125,26 +126,28 @@ class HoleSummaryScene(Page):
         if look.is_tall:
             picture: Box = Column([drawing.changed(w=side, h=side)])
             picture = Layers([picture, stamps])
-            head = Row([picture, self._head().changed(grow=1.0)], 9)
+            head = Row([picture, self._head(look).changed(grow=1.0)], 9)
             page = Column([Layers([room, head]), facts, Space(), *self._ranked(look)], 9)
             return Sheet(page, 1180, at=1.0, pad=16, pad_y=16)
         share = 0.57 if is_paired else 0.37
         picture = Layers([drawing, Padded(stamps, 6, 4)], w=side)
-        head = Row([picture, self._head().changed(grow=1 - share),
+        head = Row([picture, self._head(look).changed(grow=1 - share),
                     facts.changed(grow=share)], 24)  # fmt: skip
         page = Column([Layers([room, head]), *self._ranked(look)], 12)
         return Sheet(page, 1180, at=1.0, pad=18)
 
-    def _head(self) -> Column:
+    def _head(self, look: Look) -> Column:
         """Return golf's word, or the score, and sentences on how it came to it."""
-        golf_round = self.game.round
+        golf_round, size = self.game.round, theme.SMALL if _is_stout(look) else theme.BODY
         heading = score.hole_heading(golf_round, golf_round.number)
         return Column(
             [
                 Line(heading, "display", theme.HEADING, self.face.colour),
                 Text(self.subheading, "bold"),
-                *(Text(line, colour=theme.TEXT_QUIET) for line in self.review.lines()),
-                *(Text(line, colour=theme.TEXT_QUIET) for line in self._luck_lines()[1:]),
+                *(
+                    Text(line, size=size, colour=theme.TEXT_QUIET)
+                    for line in [*self.review.lines(), *self._luck_lines()[1:]]
+                ),
             ],
             0,
         )
@@ -164,7 +167,8 @@ class HoleSummaryScene(Page):
         pair = Row([each.changed(grow=1.0) for each in columns], 24)
         words, measure = self._luck_lines()[0], self.luck.measure
         bar = LuckBar(None if measure is None else measure.parts, h=26)
-        return Column([pair, bar, Text(words, size=theme.SMALL)], spare=0.5), is_paired
+        luck = [None if _is_stout(look) else bar, Text(words, size=theme.SMALL)]
+        return Column([pair, *luck], spare=0.5), is_paired
 
     def _luck_lines(self) -> list[str]:
         """Return what choices and luck made of the hole, and the costliest choice."""
@@ -332,6 +336,19 @@ def _ruled(lines: list[Padded]) -> Column:
     """Return lines one below the other, with rules between as on a score card."""
     ruled = [part for line in lines for part in (Rule(), line)]
     return Column(ruled[1:], 0)
+
+
+def _is_stout(look: Look) -> bool:
+    """Return whether a tall window has little height for what it is wide, and cards to show."""
+    return look.is_tall and look.size[1] < 2 * look.size[0]
+
+
+def _room(look: Look) -> float:
+    """Return the height that is kept for the heading and the sentences, in pixels of the design."""
+    heading, line = _pitch(look, "display", theme.HEADING), _pitch(look, "body", theme.BODY)
+    if _is_stout(look):
+        return heading + 2 * line + (_STOUT_LINES - 2) * _pitch(look, "body", theme.SMALL)
+    return heading + _LINES[look.is_tall] * line
 
 
 def _pitch(look: Look, role: str, size: float) -> float:
