@@ -20,6 +20,7 @@ from golf.texts.rules import (
     rules_name,
     rules_sections,
 )
+from golf.texts.score import cards_text, strokes_text
 from golf.words import mark, say
 
 
@@ -283,12 +284,14 @@ LUCK_EXAMPLE = (
     ":F3F17F62F4F2673F4F4F3"
 )
 """The hole, from its middle on, that the page on luck and skill takes apart."""
-LUCK_IN_EXAMPLE = (4.6, 8.6, -3.2)
-"""What it was worth in strokes, what its choices cost, and what its flips took."""
+LUCK_IN_EXAMPLE = {"strokes": (4.6, 8.6, -3.2), "cards": (4.5, 8.5, -3.0)}
+"""What it was worth, what its choices cost and what its flips took, in what rules count."""
 
 
-def _luck(_: Rules, __: DeviceInUse | None) -> Page:
-    worth, choices, luck = LUCK_IN_EXAMPLE
+def _luck(rules: Rules, _: DeviceInUse | None) -> Page:
+    counts_cards = rules.score == "cards"
+    worth, choices, luck = LUCK_IN_EXAMPLE["cards" if counts_cards else "strokes"]
+    result = round(worth + choices + luck)
     blocks: tuple[Block, ...] = (
         Lead(say("Every result is taken apart, once the hole is over: what was yours in it?")),
         Pair(
@@ -306,22 +309,22 @@ def _luck(_: Rules, __: DeviceInUse | None) -> Page:
         ),
         Heading(say("An example")),
         say(
-            "With 23 cards on the table and 8 in the stock, {worth} strokes were to expect. The"
-            " choices cost {choices}, the flips gave {luck}: that makes {score} strokes.",
+            "With 23 cards on the table and 8 in the stock, {worth} was to be expected. The choices"
+            " cost {choices}, the flips gave {luck}; the result: {score}.",
             worth=expected_text(worth),
             choices=expected_text(choices),
             luck=expected_text(-luck),
-            score=signed_text(round(worth + choices + luck)),
+            score=cards_text(result) if counts_cards else strokes_text(result),
         ),
         Heading(say("How to read it")),
         say(
             "Luck comes and goes, and is nothing in the mean. Choices stay: they tell how well you"
-            " play after a few holes, where the strokes need a hundred. A choice that is as good as"
+            " play after a few holes, where results need a hundred. A choice that is as good as"
             " the best within what can be told costs nothing."
         ),
         say(
-            "In the replay each choice has its cost and its mark: doubtful from a quarter of a"
-            " stroke on, bad from one, very bad from two. Where cards count it is cards."
+            "In the replay each choice has its cost and its mark: doubtful from a quarter on, bad"
+            " from one, very bad from two."
         ),
     )
     return Page(say(TITLES["luck"]), blocks)

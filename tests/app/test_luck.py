@@ -268,10 +268,13 @@ def test_a_shared_result_has_a_line_on_luck_once_that_is_known(pilot):
 
 
 def test_the_page_on_luck_tells_the_truth_about_its_example():
-    hole = hole_of(LUCK_EXAMPLE)
-    measure = finished(measuring_hole(hole))
-    assert (hole.start.cards_left, len(hole.start.stock)) == (23, 8)
-    assert measure.parts.rounded() == LUCK_IN_EXAMPLE
+    for preset in ("classic", "fast"):
+        hole = hole_of(LUCK_EXAMPLE.replace("classic", preset))
+        measure = finished(measuring_hole(hole))
+        assert (hole.start.cards_left, len(hole.start.stock)) == (23, 8)
+        assert (
+            measure.parts.rounded() == LUCK_IN_EXAMPLE["cards" if preset == "fast" else "strokes"]
+        )
     assert list(MARK_LIMITS.values()) == [2, 1, 0.25]
 
 

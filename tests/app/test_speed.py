@@ -130,7 +130,7 @@ def test_the_time_is_told_on_every_hole_on_the_card_and_in_what_is_shared(pilot)
     assert pilot.scene_name == "RoundResultsScene"
     *_, times = score_lines(game.round, [each.seconds for each in game.facts])
     assert times == ["Time", *[clock_text(10 * number) for number in range(1, 10)], "7:30"]
-    title, _, _, time, code = share_game(pilot.app.services, game).text.split("\n")
+    title, *_, time, _, code = share_game(pilot.app.services, game).text.split("\n")
     assert title == "Golf, nine holes against the clock, Classic"
     assert time == "Speed golf: 322.5 with 7.5 minutes."
     assert Record.parse(code) == Record.of(game.round)
