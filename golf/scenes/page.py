@@ -218,4 +218,4 @@ class Page(Scene):
 def _leaves_full_screen(leaf: Leaf) -> bool:
     """Return whether a leaf is a button for full screen that is whole in sight."""
     is_seen = leaf.clip is None or leaf.clip.union(leaf.rect) == leaf.clip
-    return isinstance(leaf, Button) and leaf.key == "fullscreen" and is_seen
+    return isinstance(leaf, Button) and leaf.key in FULL_SCREEN_KEYS and is_seen

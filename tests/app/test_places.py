@@ -7,6 +7,7 @@ import pytest
 from golf import routes
 from golf.analysis.solver import solve
 from golf.core.course import PLACES, usual_medals
+from golf.core.record import Record
 from golf.course_files import load_courses
 from golf.play_options import PlayOptions
 from golf.routes import Push
@@ -125,3 +126,10 @@ def test_the_summary_names_the_hole(new_pilot):
     pilot.give_up()
     pilot.rest()
     assert pilot.scene.subheading.startswith("Harbour Wall. ")
+
+
+def test_a_replay_of_a_course_lies_in_its_place_too(new_pilot):
+    pilot, _ = seated(new_pilot)
+    pilot.follow(Push(routes.Replay(Record.of(pilot.scene.game.round))))
+    pilot.rest()
+    assert pilot.scene.table_look.faces.back_name == "links"

@@ -9,6 +9,7 @@ from golf.play_options import PlayOptions
 from golf.routes import Push
 from golf.scenes import openings
 from golf.scenes.demo import demo_move
+from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
 from golf.scenes.replay.paint import Status, paint_status
 from golf.texts.rules import rules_name
 from golf.texts.score import score_of
@@ -228,3 +229,14 @@ def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
         assert figure in words
         assert not [line for line in words if line.endswith("…")]
         assert unit in " ".join(words)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)])
+def test_the_way_out_of_full_screen_takes_no_room_from_words(replay, size):
+    replay.resize(size)
+    before = replay.scene.menu.button("play_on").rect.w
+    replay.app.services.full_screen()
+    replay.resize(size)
+    buttons = [each.key for each in replay.scene.menu.buttons]
+    assert buttons.count(LEAVE_FULL_SCREEN) == 1
+    assert replay.scene.menu.button("play_on").rect.w >= before

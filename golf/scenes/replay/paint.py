@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 import pygame
 
@@ -11,7 +12,7 @@ from golf.core.moves import FLIP
 from golf.geometry import Rect
 from golf.texts.score import headline_text
 from golf.ui.look import Look
-from golf.ui.shapes import draw_box, draw_flag, draw_ring
+from golf.ui.shapes import draw_box, draw_flag, draw_plate, draw_ring
 from golf.ui.widgets import draw_block, draw_text
 from golf.words import say, say_n
 
@@ -47,6 +48,10 @@ def end_message(hole: Hole, index: int) -> str:
     return say("The hole is over.") if hole.is_over else ""
 
 
+_SLOTS = ("hole", "headline", "par", "cards", "run", "moves")
+"""What of the table's layout the words about the position stand in."""
+
+
 def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
     """Write the words into the slots of the table's layout."""
     layout = look.layout
@@ -58,6 +63,7 @@ def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
         ("cards", status.left, "body", theme.TABLE_QUIET),
         ("run", status.subtitle, "body", theme.TABLE_QUIET),
     ]
+    _paint_ground(surface, look, [places[name] for name in _SLOTS if name in places])
     for name, words, role, colour in lines:
         if name in places and words:
             place = places[name]
@@ -67,6 +73,14 @@ def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
     _paint_best(surface, look, status, align)
     if status.message:
         _paint_message(surface, look, status.message)
+
+
+def _paint_ground(surface: pygame.Surface, look: Look, places: Sequence[Rect]) -> None:
+    """Put a plate under words, where something may lie on the table."""
+    if look.is_strewn:
+        box, size = reduce(Rect.union, places), look.layout.text_size
+        edge = min(size // 2, box.x, max(0, box.y - 1))
+        draw_plate(surface, box.inflate(edge, edge), size // 2, look.status_plate)
 
 
 def _paint_best(surface: pygame.Surface, look: Look, status: Status, align: str) -> None:
@@ -101,11 +115,15 @@ def _paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
         # One line below the board is all there is.
         picture = look.fitted_at(words, "bold", px, theme.TABLE_STRONG, place.w)
         align = "centre" if picture.get_width() <= place.w else "right"
+        x = place.x + (place.w - picture.get_width()) // (2 if align == "centre" else 1)
+        box = place._replace(x=x, w=picture.get_width(), h=picture.get_height())
+        _paint_ground(surface, look, [box._replace(y=place.y + (place.h - box.h) // 2)])
         draw_text(surface, picture, place, align)
         return
     unit = px / look.unit
     lines = look.lines(words, "bold", unit, place.w)
     y = place.y + max(0, (place.h - len(lines) * font.get_linesize()) // 2)
+    _paint_ground(surface, look, [place._replace(y=y, h=len(lines) * font.get_linesize())])
     for line in lines:
         picture = look.text_at(line, "bold", look.text_px(unit), theme.TABLE_STRONG)
         surface.blit(picture, (place.x + (place.w - picture.get_width()) // 2, y))

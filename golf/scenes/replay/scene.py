@@ -18,6 +18,7 @@ from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Push, Swap
 from golf.scenes import openings
+from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
 from golf.scenes.page import Page
 from golf.scenes.replay.exact import ExactView
 from golf.scenes.replay.fair import FairView
@@ -167,11 +168,12 @@ class ReplayScene(Page):
         self._looked = look, bottom
         spare = 0 if look.layout.shape == "wide" else look.size[1] - look.layout.rail.y
         size = look.size[0], max(1, bottom + spare)
-        self.table_look = Look(size, self.services.settings, look.ratio)
+        self.table_look = Look(size, self.services.settings, look.ratio, place=look.place)
 
     def _strip(self) -> Row:
         """Return the bar between buttons."""
-        return Row([*self._transport(), self._scrub_bar(), self._play_on_button()])
+        last = [self._play_on_button(), *self._leave_full_screen()]
+        return Row([*self._transport(), self._scrub_bar(), *last])
 
     def _rail(self) -> Column:
         """Return the buttons that stand beside a wide table."""
@@ -180,7 +182,8 @@ class ReplayScene(Page):
 
     def _rows(self, look: Look) -> Column:
         """Return the bar above all buttons."""
-        first, middle = [self._leave(), *self._hole_buttons()], self._transport()
+        first = [self._leave(), *self._hole_buttons()]
+        middle = [*self._transport(), *self._leave_full_screen()]
         views = [self._view_button(), self._ends_button()]
         last = [self._speed_button(), *views, self._play_on_button()]
         rows = [middle, first + last] if look.is_tall else [first + middle + last]
@@ -200,6 +203,11 @@ class ReplayScene(Page):
             _icon("step", on, is_enabled=has_more),
             _icon("costly", self._next_costly, is_enabled=bool(self.costly)),
         ]
+
+    def _leave_full_screen(self) -> list[Button]:
+        """Return the button beside the bar, which has the room that buttons with words lack."""
+        is_full = self.services.host.is_fullscreen
+        return [Button(LEAVE_FULL_SCREEN, icon="window")] if is_full else []
 
     def _leave(self) -> Button:
         return Button("leave", icon="back", press=self.back)
