@@ -3,7 +3,8 @@
 // "" for nothing, "=" and a value, or "!" and why it failed. Nothing else crosses the border.
 "use strict";
 (() => {
-  if (globalThis.golf) return;
+  // A browser without WebAssembly is told so by check.js.
+  if (globalThis.golf || typeof WebAssembly !== "object") return;
 
   const PREFIX = "golf.";
   const LEAST_PIXELS = 3e6;       // what the canvas may have on every device, and at most in a hand

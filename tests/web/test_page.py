@@ -691,7 +691,7 @@ def test_a_second_page_learns_that_the_game_is_open_elsewhere(playing: Visit) ->
 def test_what_the_player_asked_of_the_system_reaches_the_game(browser: Browser, site: str) -> None:
     context = browser.new_context(
         reduced_motion="reduce", locale="de-AT", device_scale_factor=3,
-        viewport={"width": 390, "height": 844},
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True,
     )  # fmt: skip
     page = context.new_page()
     page.route(CDN + "**", lambda route: route.abort())
@@ -700,7 +700,7 @@ def test_what_the_player_asked_of_the_system_reaches_the_game(browser: Browser, 
     assert page.evaluate(asked) == ["=1", "=de-AT", "=1170 2532 3"]
     page.set_viewport_size({"width": 1920, "height": 1080})
     width, height, ratio = page.evaluate("golf.size()")[1:].split()
-    assert int(width) * int(height) <= 3.01e6, "more pixels would cost the game its frames"
+    assert int(width) * int(height) <= 3.01e6, "more pixels would cost a phone its frames"
     assert float(ratio) == pytest.approx(int(width) / 1920, abs=0.01)
     context.close()
 
