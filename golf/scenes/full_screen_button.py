@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from golf import theme
 from golf.geometry import Rect
 from golf.ui.box import Leaf
 from golf.ui.look import Look
@@ -36,13 +37,27 @@ def with_full_screen_button(look: Look, leaves: Sequence[_Any]) -> list[_Any | B
     if not still:
         return list(leaves)
     wide = [each for each in still if each.rect.w >= 2 * look.touch + gap]
-    back = (each for key in _BACK_KEYS for each in wide if each.key == key)
-    giver = next(back, None) or max(reversed(still), key=lambda each: each.rect.w)
-    rect = giver.rect
-    width = min(max(rect.h, look.touch), rect.w // 2)
+    worded = [
+        each for each in wide if _keeps_words(look, each, each.rect.w - _width(look, each) - gap)
+    ]
+    back = (each for key in _BACK_KEYS for each in worded if each.key == key)
+    giver = next(back, None) or max(reversed(worded or still), key=lambda each: each.rect.w)
+    rect, width = giver.rect, _width(look, giver)
     left = giver.at(rect._replace(w=rect.w - width - gap))
     right = leave_button(rect._replace(x=rect.right - width, w=width))
     found: list[_Any | Button] = []
     for leaf in leaves:
         found += [left, right] if leaf is giver else [leaf]
     return found
+
+
+def _width(look: Look, giver: Button) -> int:
+    """Return how much a button gives away."""
+    return min(max(giver.rect.h, look.touch), giver.rect.w // 2)
+
+
+def _keeps_words(look: Look, button: Button, width: int) -> bool:
+    """Return whether the words of a button are whole in a width."""
+    room = width - 2 * look.px(12)
+    lines, _ = look.block(button.words, "bold", theme.BUTTON, max(1, room), button.rect.h)
+    return " ".join(lines).rstrip() == button.words
