@@ -81,7 +81,7 @@ class App:
         self.storage = open_storage(host)
         self.window = Window(host, self.storage.settings, self.options.fullscreen)
         self.services = self._open_services(seed, now)
-        self.glide = Glide()
+        self.glide = Glide(keeps_room=host.never_frees)
         self.still_for = 0.0
         self.is_hidden = False
         self._clock = 0.0
@@ -215,7 +215,7 @@ class App:
         is_overlay = top.is_overlay or before.is_overlay
         is_back = len(self.stack.scenes) < depth
         direction = 0 if is_overlay else -1 if is_back else 1
-        self.glide.begin(self.screen.copy(), direction, services.speed)
+        self.glide.begin(self.screen, direction, services.speed)
 
     def _tell_messages(self) -> None:
         """Show what the saved data has to tell, once, as soon as nothing moves."""

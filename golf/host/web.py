@@ -27,6 +27,7 @@ class WebHost(Host):
     can_quit = False
     esc_leaves_fullscreen = True
     sound_needs_gesture = True
+    never_frees = True
     has_page_buttons = True
 
     def __init__(self, bridge: Any) -> None:

@@ -4,6 +4,7 @@ Everything large and soft is painted small and scaled up; a tile of grain over i
 hides the steps of the gradients.
 """
 
+from functools import lru_cache
 from math import hypot, pi, sin
 from random import Random
 from typing import NamedTuple
@@ -33,19 +34,25 @@ class Light(NamedTuple):
     far: tuple[int, ...]
 
 
-def backdrop(size: tuple[int, int], table: str = "felt", hole_number: int = 1) -> pygame.Surface:
+def backdrop(
+    size: tuple[int, int],
+    table: str = "felt",
+    hole_number: int = 1,
+    *,
+    room: pygame.Surface | None = None,
+) -> pygame.Surface:
     """Return an opaque picture of the table without cards.
 
     `table` is one of `golf.saves.settings.TABLES` or of `golf.core.course.PLACES`; its light goes
-    with the hole, from 1 to 9.
+    with the hole, from 1 to 9. A picture `room` of this size is painted over and returned.
     """
     if table == "high-contrast":
-        picture = pygame.Surface(size)
+        picture = pygame.Surface(size) if room is None else room
         picture.fill(HIGH_CONTRAST_TABLE)
         return picture
     light = light_at(TABLE_LIGHTS[table], hole_number)
     ground = GROUNDS.get(table, MOWN)
-    picture = _lit_course(size, light, ground)
+    picture = _lit_course(size, light, ground, room)
     if ground.strew is not None:
         ground.strew(picture, Random(f"{table} {hole_number}"))
     area = Rect(0, 0, *size)
@@ -76,12 +83,16 @@ def _between(start: tuple[int, ...], end: tuple[int, ...], part: float) -> tuple
     return tuple(round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
 
 
-def _lit_course(size: tuple[int, int], light: Light, ground: Ground) -> pygame.Surface:
+def _lit_course(
+    size: tuple[int, int], light: Light, ground: Ground, room: pygame.Surface | None
+) -> pygame.Surface:
     """Return the light on the ground, without grain."""
     small = (max(2, size[0] // _SHRINK), max(2, size[1] // _SHRINK))
     course = pygame.transform.smoothscale(_gradient(light, size), small)
     course.blit(_shading(small, ground), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(course, size)
+    if room is None:
+        return pygame.transform.smoothscale(course, size)
+    return pygame.transform.smoothscale(course, size, room)
 
 
 def _gradient(light: Light, size: tuple[int, int]) -> pygame.Surface:
@@ -108,8 +119,12 @@ def _smooth(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
+@lru_cache(maxsize=1)
 def _shading(size: tuple[int, int], ground: Ground) -> pygame.Surface:
-    """Return what the ground leaves of the light, white where that is all of it."""
+    """Return what the ground leaves of the light, white where that is all of it.
+
+    It is the same for all holes; not to be painted on.
+    """
     picture = pygame.Surface((size[0] * 2, size[1] * 2), depth=32)  # scaled down, for smooth edges
     picture.fill((255, 255, 255))
     ground.shade(picture)

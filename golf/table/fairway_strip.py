@@ -17,6 +17,7 @@ from golf.table.fairway import FairwayMap
 from golf.table.tweens import TweenRunner, eased
 
 _SMOOTH = 3  # the ground is drawn this much larger, then scaled down
+_MOST_SMOOTHED = 120_000  # pixels of a ground that is drawn so large; a larger one, twice as large
 _STRIPES = 11  # mown across the fairway, light and dark by turns
 _LONGEST_HOP = 0.34  # of the map's breadth: how far off the ground a ball rises
 _DROP = 0.7  # the share of the way after which a holed ball falls
@@ -200,7 +201,8 @@ def _ball(radius: float, alpha: int) -> pygame.Surface:
 def _ground(ground: FairwayMap) -> pygame.Surface:
     """Return the picture of a hole from above, with round corners."""
     size = ground.place.size
-    large = FairwayMap(Rect(0, 0, size[0] * _SMOOTH, size[1] * _SMOOTH), ground.number)
+    smooth = _SMOOTH if size[0] * size[1] <= _MOST_SMOOTHED else 2
+    large = FairwayMap(Rect(0, 0, size[0] * smooth, size[1] * smooth), ground.number)
     picture = pygame.Surface(large.place.size, pygame.SRCALPHA)
     picture.fill(theme.ROUGH)
     half = large.half_width
@@ -218,11 +220,19 @@ def _ground(ground: FairwayMap) -> pygame.Surface:
     pygame.draw.circle(picture, theme.MOWN[1], large.spot(0.0), 0.62 * half)
     pygame.draw.circle(picture, theme.PUTTING_GREEN, large.spot(1.0), 1.25 * half)
     _paint_flag(picture, large)
-    mask = pygame.Surface(large.place.size, pygame.SRCALPHA)
-    radius = round(0.18 * large.breadth)
-    pygame.draw.rect(mask, theme.WHITE, large.place, border_radius=radius)
-    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    _round_off(picture, round(0.18 * large.breadth))
     return native(pygame.transform.smoothscale(picture, size))
+
+
+def _round_off(picture: pygame.Surface, radius: int) -> None:
+    """Take what is outside of round corners away."""
+    width, height = picture.get_size()
+    mask = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    pygame.draw.rect(mask, theme.WHITE, mask.get_rect(), border_radius=radius)
+    for x, from_x in ((0, 0), (width - radius, radius)):
+        for y, from_y in ((0, 0), (height - radius, radius)):
+            corner = (from_x, from_y, radius, radius)
+            picture.blit(mask, (x, y), corner, special_flags=pygame.BLEND_RGBA_MIN)
 
 
 def _blob(

@@ -14,9 +14,14 @@ _LAG = 0.3  # how far the old picture gives way, of the window's width
 
 
 class Glide:
-    """A change under way, or none."""
+    """A change under way, or none.
 
-    def __init__(self) -> None:
+    Its pictures are as large as the window; one that `keeps_room` paints the next ones on them.
+    """
+
+    def __init__(self, *, keeps_room: bool = False) -> None:
+        self._keeps_room = keeps_room
+        self._rooms: dict[str, pygame.Surface] = {}
         self._old: pygame.Surface | None = None
         self._new: pygame.Surface | None = None
         self._direction = 0
@@ -29,14 +34,26 @@ class Glide:
         return self._old is not None
 
     def begin(self, old: pygame.Surface, direction: int, speed: float) -> None:
-        """Leave the picture `old`: 1 slides on, -1 slides back, 0 fades.
+        """Leave what `old` shows now: 1 slides on, -1 slides back, 0 fades.
 
         `speed` is how many times as fast as normal things move; it never gets slower than normal.
         """
-        self._old, self._new = old, None
+        self._old, self._new = self._copy("old", old), None
         self._direction = direction
         self._share = _FIRST
         self._duration = SCENE_GLIDE / max(1.0, speed)
+
+    def _copy(self, name: str, picture: pygame.Surface) -> pygame.Surface:
+        """Return a copy of a picture, where room is kept on the last one of a name."""
+        room = self._rooms.get(name)
+        if room is None or room.get_size() != picture.get_size():
+            room = picture.copy()
+        else:
+            room.set_alpha(None)
+            room.blit(picture, (0, 0))
+        if self._keeps_room:
+            self._rooms[name] = room
+        return room
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds."""
@@ -66,7 +83,7 @@ class Glide:
             self._new = None
             draw(surface)
             # One that moves by itself would be copied in every frame.
-            self._new = surface.copy() if is_still and self.is_moving else None
+            self._new = self._copy("new", surface) if is_still and self.is_moving else None
         old = self._old
         if old is None or old.get_size() != surface.get_size():
             return

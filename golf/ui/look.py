@@ -19,6 +19,7 @@ from golf.texts.card_letters import court_letters
 from golf.theme import Colour
 from golf.ui import lines
 from golf.ui.pictures import PICTURES
+from golf.ui.shapes import forget_plates
 
 if TYPE_CHECKING:
     from golf.saves.settings import Settings
@@ -221,8 +222,11 @@ class Look:
             if kept is not None and kept[0] == hole_number:
                 return kept[1]
         # The next one takes its room: on a phone each has twelve megabytes.
-        self._backdrop = None
-        self._backdrop = (hole_number, backdrop(self.size, self.table, hole_number))
+        room = None
+        if self._backdrop is not None:
+            room, self._backdrop = self._backdrop[1], None
+            forget_plates(room)
+        self._backdrop = (hole_number, backdrop(self.size, self.table, hole_number, room=room))
         return self._backdrop[1]
 
     def _take_backdrop(self, before: "Look") -> None:

@@ -5,6 +5,7 @@ allocates nothing. The faces of the cards have a store of their own (`golf.table
 """
 
 from collections.abc import Callable
+from weakref import ref
 
 import pygame
 
@@ -49,9 +50,32 @@ class Pictures:
         self.bytes = 0
 
 
+class SharedPicture:
+    """One picture as large as the window that owner after owner paints on.
+
+    A browser never gets memory back, and soon finds no room in one piece for another of its size.
+    """
+
+    def __init__(self) -> None:
+        self._picture: pygame.Surface | None = None
+        self._owner: ref[object] | None = None
+
+    def of(self, owner: object, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
+        """Return the picture, and whether it still holds what its owner painted on it."""
+        is_own = self._owner is not None and self._owner() is owner
+        self._owner = ref(owner)
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = None
+            self._picture, is_own = pygame.Surface(size), False
+        return self._picture, is_own
+
+
 def _bytes(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
 PICTURES = Pictures(_MOST)
 """What the whole program keeps."""
+
+STILL = SharedPicture()
+"""What stands still on the table in play, painted once for many frames."""

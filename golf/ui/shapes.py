@@ -103,6 +103,11 @@ def draw_plate(
     surface.blit(plates[key], rect[:2])
 
 
+def forget_plates(ground: pygame.Surface) -> None:
+    """Forget how plates look on a picture that is painted anew."""
+    _ON_GROUND.pop(ground, None)
+
+
 def draw_ring(
     surface: pygame.Surface,
     rect: Rect,

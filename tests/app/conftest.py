@@ -29,7 +29,7 @@ def quick_platform() -> Iterator[None]:
             pygame.image, "load_sized_svg", lambda path, size: draw(path, tuple(size)).copy()
         )
         light = lru_cache(maxsize=24)(look.backdrop)
-        patch.setattr(look, "backdrop", lambda *choices: light(*choices).copy())
+        patch.setattr(look, "backdrop", partial(_lit, light))
         patch.setattr(faces, "FacePainter", KeptPainter)
         for module in (lines, mark_pictures):
             patch.setattr(module, "Lettering", KeptLettering)
@@ -42,6 +42,17 @@ def quick_platform() -> Iterator[None]:
         yield
     KeptPainter.decks.clear()
     KeptLettering.pictures.clear()
+
+
+def _lit(
+    light: Callable[..., pygame.Surface], *choices: object, room: pygame.Surface | None
+) -> pygame.Surface:
+    """Return the table without cards, on the room that there is for it."""
+    picture = light(*choices)
+    if room is None:
+        return picture.copy()
+    room.blit(picture, (0, 0))
+    return room
 
 
 class KeptPainter(FacePainter):

@@ -87,3 +87,19 @@ def test_a_scene_that_stands_still_is_painted_once_while_it_glides() -> None:
     glide.draw(screen, draw, is_still=True)
     assert len(painted) == 4
     assert screen.get_at((39, 0))[:3] == (0, 0, 200)
+
+
+@pytest.mark.parametrize("keeps_room", [False, True])
+def test_a_second_glide_shows_nothing_of_the_first(keeps_room: bool) -> None:
+    screen, glide = pygame.Surface((40, 20)), Glide(keeps_room=keeps_room)
+    for left, direction in (((200, 0, 0), 0), ((0, 200, 0), 1)):
+        screen.fill(left)
+        glide.begin(screen, direction, 1.0)
+        for _ in range(3):
+            glide.draw(screen, lambda surface: surface.fill((0, 0, 200)), is_still=True)
+            glide.update(SCENE_GLIDE / 10)
+        glide.finish()
+    glide.begin(screen, 1, 1.0)
+    screen.fill((0, 0, 0))
+    glide.draw(screen, lambda surface: surface.fill((0, 0, 100)))
+    assert screen.get_at((0, 0))[:3] == (0, 200, 0)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from golf.scenes.stack import Scene
+from golf.ui.glide import Glide
 from tests.app.pilot import SMALL, Pilot
 
 FEW = 4
@@ -32,19 +33,19 @@ def left(monkeypatch) -> Iterator[list[weakref.ref]]:
     gc.enable()
 
 
-def large_pictures(pilot: Pilot) -> int:
-    """Count the pictures alive that are half as large as the window, or larger."""
+def large_pictures(pilot: Pilot) -> list[pygame.Surface]:
+    """Return the pictures alive that are half as large as the window, or larger."""
     width, height = pilot.app.screen.get_size()
     gc.unfreeze()
     found = {
-        id(each)
+        id(each): each
         for holder in gc.get_objects()
         if not isinstance(holder, _lru_cache_wrapper)  # what tests keep for each other
         for each in gc.get_referents(holder)
         if isinstance(each, pygame.Surface)
         and each.get_width() * each.get_height() * 2 >= width * height
     }
-    return len(found)
+    return list(found.values())
 
 
 def play_a_hole(pilot: Pilot) -> None:
@@ -62,12 +63,27 @@ def test_hole_after_hole_few_large_pictures_and_no_left_scenes_are_alive(pilot, 
     for _ in range(9):
         play_a_hole(pilot)
     assert pilot.scene_name == "RoundResultsScene"
-    assert large_pictures(pilot) <= FEW
+    assert len(large_pictures(pilot)) <= FEW
     pilot.click_button("title")
     pilot.rest()
-    assert large_pictures(pilot) <= FEW
+    assert len(large_pictures(pilot)) <= FEW
     kept = set(pilot.app.stack.scenes)
     assert {scene for ref in left if (scene := ref()) is not None} <= kept
+
+
+def test_where_nothing_is_freed_the_next_holes_are_painted_on_the_pictures_of_the_first(
+    pilot, left
+):
+    pilot.app.glide = Glide(keeps_room=True)
+    pilot.resize(SMALL)
+    pilot.click_button("round")
+    pilot.rest()
+    play_a_hole(pilot)
+    first = large_pictures(pilot)
+    for _ in range(2):
+        play_a_hole(pilot)
+    assert pilot.scene.game.round.number == 4
+    assert {id(each) for each in large_pictures(pilot)} == {id(each) for each in first}
 
 
 @pytest.mark.parametrize("key", ["settings", "records", "courses", "daily", "rules", "learn"])

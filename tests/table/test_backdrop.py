@@ -108,3 +108,12 @@ def test_every_place_has_a_table_of_its_own_that_is_the_same_every_time() -> Non
     assert len(set(tables)) == len(PLACES)
     again = [pygame.image.tobytes(backdrop((320, 180), place), "RGB") for place in PLACES]
     assert again == tables
+
+
+@pytest.mark.parametrize("table", ["felt", "moor", "high-contrast"])
+def test_a_table_is_painted_over_another_one_as_it_is_on_its_own(table):
+    room = backdrop((64, 36), "meadow", 1)
+    picture = backdrop((64, 36), table, 4, room=room)
+    assert picture is room
+    own = backdrop((64, 36), table, 4)
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(own, "RGB")

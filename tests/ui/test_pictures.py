@@ -1,6 +1,6 @@
 import pygame
 
-from golf.ui.pictures import Pictures
+from golf.ui.pictures import Pictures, SharedPicture
 
 
 def square(side: int) -> pygame.Surface:
@@ -36,3 +36,24 @@ def test_a_larger_window_may_keep_larger_pictures() -> None:
     least = pictures.most
     pictures.make_room((200, 100))
     assert pictures.most == least + 2 * 4 * 100 * 100
+
+
+class Owner:
+    """Somebody who paints on a picture."""
+
+
+def test_owner_after_owner_paints_on_one_picture_and_learns_of_the_others() -> None:
+    shared, one, other = SharedPicture(), Owner(), Owner()
+    picture, is_own = shared.of(one, (20, 10))
+    assert (picture.get_size(), is_own) == ((20, 10), False)
+    assert shared.of(one, (20, 10)) == (picture, True)
+    assert shared.of(other, (20, 10)) == (picture, False)
+    assert shared.of(one, (20, 10)) == (picture, False)
+    larger, is_own = shared.of(one, (30, 10))
+    assert (larger.get_size(), is_own) == ((30, 10), False)
+
+
+def test_a_picture_outlives_its_owner() -> None:
+    shared = SharedPicture()
+    picture, _ = shared.of(Owner(), (20, 10))
+    assert shared.of(Owner(), (20, 10)) == (picture, False)

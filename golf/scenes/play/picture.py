@@ -19,6 +19,7 @@ from golf.table.fairway_strip import FairwayStrip
 from golf.table.table import Table
 from golf.table.traces import Traces, in_sight
 from golf.texts import numbers
+from golf.ui.pictures import STILL
 from golf.ui.widgets import Menu
 
 
@@ -58,7 +59,6 @@ class PlayPicture:
         self._menu = menu
         self._painted: _Painted | None = None
         self._over: tuple[object, ...] = ()
-        self._ground: pygame.Surface | None = None
         self._traces = Traces()
 
     def draw(self, surface: pygame.Surface, view: PlayView) -> None:
@@ -98,8 +98,7 @@ class PlayPicture:
 
     def _paint(self, surface: pygame.Surface, view: PlayView) -> None:
         services, menu = self._services, self._menu
-        assert self._ground is not None, "what stands still is painted first"
-        surface.blit(self._ground, (0, 0))
+        surface.blit(STILL.of(self, services.look.size)[0], (0, 0))
         if not view.hides_table:
             if self._fairway.place is not None and in_sight(surface, self._fairway.place):
                 self._fairway.draw(surface)
@@ -126,13 +125,11 @@ class PlayPicture:
 
     def _repaint(self, view: PlayView) -> list[Rect] | None:
         """Paint what has changed of what stands still; return where, None for all of it."""
-        look = self._services.look
         whole, parts = self._whole(view), self._parts(view)
         before, self._painted = self._painted, (whole, parts)
-        if self._ground is None or self._ground.get_size() != look.size:
-            self._ground, before = pygame.Surface(look.size), None
-        if before is None or before[0] != whole:
-            self.paint_still(self._ground, view)
+        still, is_own = STILL.of(self, self._services.look.size)
+        if not is_own or before is None or before[0] != whole:
+            self.paint_still(still, view)
             return None
         old = before[1]
         changed = merged(
@@ -141,7 +138,7 @@ class PlayPicture:
             if old.get(key) != parts.get(key)
             for box, _ in filter(None, (old.get(key), parts.get(key)))
         )
-        return paint_parts(self._ground, changed, partial(self.paint_still, view=view))
+        return paint_parts(still, changed, partial(self.paint_still, view=view))
 
     def _whole(self, view: PlayView) -> tuple[object, ...]:
         """Return all that what stands still depends on everywhere, to be compared."""
