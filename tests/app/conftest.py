@@ -45,7 +45,7 @@ def quick_platform() -> Iterator[None]:
 
 
 def _lit(
-    light: Callable[..., pygame.Surface], *choices: object, room: pygame.Surface | None
+    light: Callable[..., pygame.Surface], *choices: object, room: pygame.Surface | None = None
 ) -> pygame.Surface:
     """Return the table without cards, on the room that there is for it."""
     picture = light(*choices)
