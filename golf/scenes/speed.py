@@ -6,7 +6,7 @@ from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.rules import rules_name
-from golf.ui.box import Box, Column, Row
+from golf.ui.box import Box, Column, Row, Space
 from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.widgets import Button
@@ -45,7 +45,8 @@ class SpeedScene(Page):
             ],
             12,
         )
-        return Sheet(Column([heading(say("Speed round")), *map(Text, paragraphs), ways], 12), 640)
+        boxes = [heading(say("Speed round")), *map(Text, paragraphs), Space(h=1), ways]
+        return Sheet(Column(boxes, 12), 640)
 
     def _begin(self) -> Change:
         return Swap(openings.random_deals(self.services, "speed", self.rules))

@@ -20,7 +20,7 @@ from golf.services import Services
 from golf.texts.numbers import expected_text, parted
 from golf.texts.rivals import about_rival
 from golf.texts.rules import rules_name
-from golf.ui.box import Box, Column, Row
+from golf.ui.box import Box, Column, Row, Space
 from golf.ui.leaves import Line, Picture, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.widgets import Button
@@ -58,6 +58,7 @@ class DuelScene(Page):
                     colour=theme.TEXT_QUIET,
                     align="centre",
                 ),
+                Space(h=4),
                 Row(
                     [
                         Button("back", say("Back"), press=self.back, grow=1.0),
