@@ -37,7 +37,10 @@ _LIGHT = 14
 
 
 class Demo:
-    """Plays one random deal after the other in an area, as a glance would that looks one ahead."""
+    """Plays one random deal after the other in an area, as a glance would that looks one ahead.
+
+    It `is_ready` once its cards' pictures are made for their size; until then old ones are scaled.
+    """
 
     def __init__(self, services: Services, area: Rect) -> None:
         self.services = services
@@ -72,7 +75,7 @@ class Demo:
             self._faces,
             letters=self.services.look.faces.letters,
         )
-        self._is_ready = False
+        self.is_ready = False
         return replace(layout, strip=self._faces.strip), self._faces
 
     @property
@@ -109,9 +112,9 @@ class Demo:
         self.table.update(dt)
         if self.table.is_moving:
             return
-        if not self._is_ready and self._faces is not None:
-            self._is_ready = self._faces.render_slice(SLICE)
-            if self._is_ready:
+        if not self.is_ready and self._faces is not None:
+            self.is_ready = self._faces.render_slice(SLICE)
+            if self.is_ready:
                 self.table.refresh()
                 self.services.is_dirty = True
         self._pause -= dt

@@ -399,6 +399,11 @@ class TitleScene(Page):
         return self._demo is not None and self._demo.is_moving
 
     @property
+    def wants_time(self) -> bool:
+        """Whether pictures of the demo's cards are still to be made."""
+        return not self.demo.is_ready
+
+    @property
     def is_timed(self) -> bool:
         """Whether the demo plays on."""
         return self.demo.is_awake
