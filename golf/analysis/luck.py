@@ -213,7 +213,7 @@ class Measurer:
     def __init__(self, start: Position) -> None:
         self.start = start
         self._choices: list[Choice] = []
-        self._run = _Run(start)
+        self._run: _Run | None = None
 
     def measuring(
         self, moves: Sequence[Move], is_given_up: bool = False
@@ -241,6 +241,10 @@ class Measurer:
         best = yield from last.finding_best()
         return Measure(tuple(self._choices), best.mean, best.stderr)
 
+    def put_aside(self) -> None:
+        """Forget all but the choices: what it takes to weigh one has some megabytes."""
+        self._run = None
+
     def _forget(self, runs: Sequence[tuple[int, tuple[Move, ...]]]) -> None:
         """Forget choices from the first one on that is not among some runs that were ended."""
         kept = 0
@@ -252,7 +256,7 @@ class Measurer:
 
     def _run_at(self, state: Position) -> "_Run":
         """Return the run that begins at a state, the one at hand where it is that."""
-        if self._run.state != state:
+        if self._run is None or self._run.state != state:
             self._run = _Run(state)
         return self._run
 

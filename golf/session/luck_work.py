@@ -17,7 +17,8 @@ class LuckWork:
     Nothing is told of a hole in progress: `measure` is None until it is over and all is known.
     """
 
-    def __init__(self, hole: Hole) -> None:
+    def __init__(self, hole: Hole, desk: "Desk | None" = None) -> None:
+        self._desk = desk or Desk()
         # The book forgets a work with its hole, which it must not keep itself.
         self._hole_ref = ref(hole)
         self._measurer: Measurer | None = None
@@ -42,13 +43,24 @@ class LuckWork:
 
     def copy(self, hole: Hole) -> "LuckWork":
         """Return finished work as that at another hole which went the same way."""
-        copy = LuckWork(hole)
+        copy = LuckWork(hole, self._desk)
         copy._way, copy._work = self._way, self._work
         return copy
 
     def work_on(self, seconds: float = SLICE) -> bool:
         """Work for about `seconds`; return whether the work came to its end just now."""
-        return self._following().run_slice(seconds)
+        self._desk.take(self)
+        has_ended = self._following().run_slice(seconds)
+        if has_ended and self._hole.is_over:
+            self.put_aside()
+        return has_ended
+
+    def put_aside(self) -> None:
+        """Keep what is known, and nothing of what it takes to go on."""
+        if self._work is not None and not self._work.is_done:
+            self._work = None
+        if self._measurer is not None:
+            self._measurer.put_aside()
 
     def _following(self) -> "Background[Measure]":
         """Return the work at the moves as they stand; what was known before them is kept."""
@@ -64,16 +76,31 @@ class LuckWork:
         return self._work
 
 
+class Desk:
+    """Has room for one work at a time, which may be large: the one before is put aside."""
+
+    def __init__(self) -> None:
+        self._work: ref[LuckWork] | None = None
+
+    def take(self, work: LuckWork) -> None:
+        """Make room for a work."""
+        last = None if self._work is None else self._work()
+        if last is not None and last is not work:
+            last.put_aside()
+        self._work = ref(work)
+
+
 class LuckBook:
     """The work at every hole that is in use somewhere; forgotten with the hole."""
 
     def __init__(self) -> None:
         self._works: WeakKeyDictionary[Hole, LuckWork] = WeakKeyDictionary()
+        self._desk = Desk()
 
     def of(self, hole: Hole) -> LuckWork:
         """Return the work at a hole, begun or not; what is known of one that went alike is kept."""
         if hole not in self._works:
-            self._works[hole] = self._alike(hole) or LuckWork(hole)
+            self._works[hole] = self._alike(hole) or LuckWork(hole, self._desk)
         return self._works[hole]
 
     def _alike(self, hole: Hole) -> LuckWork | None:

@@ -7,6 +7,7 @@ import pytest
 
 from golf import routes
 from golf.analysis.luck import MARK_LIMITS, measuring_hole
+from golf.analysis.solver import Search
 from golf.core.record import Record
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
@@ -220,6 +221,26 @@ def test_a_hole_that_nobody_has_any_more_is_forgotten():
     del gone
     gc.collect()
     assert work() is None
+
+
+def searches() -> int:
+    """Count the searches alive: each is megabytes of sets."""
+    gc.collect()
+    return sum(isinstance(each, Search) for each in gc.get_objects())
+
+
+def test_of_many_holes_begun_only_the_last_one_takes_room_and_all_come_out_right():
+    book, before = LuckBook(), searches()
+    holes = [hole_of(f"classic/{number}:X") for number in range(1, 5)]
+    for hole in holes:
+        for _ in range(3):
+            assert not book.of(hole).work_on(1e-6)
+    assert searches() - before == 1
+    while book.of(holes[0]).is_working:
+        book.of(holes[0]).work_on()
+    assert searches() == before
+    assert book.of(holes[0]).measure == finished(measuring_hole(holes[0]))
+    assert book.of(holes[1]).measure is None
 
 
 def test_a_hole_that_goes_on_keeps_nothing_of_one_that_went_alike():
