@@ -244,6 +244,17 @@ def test_a_hole_is_measured_while_it_is_played_and_nothing_is_worked_out_twice()
     assert finished(measurer.measuring(other)) == measured(start, other)
 
 
+def test_what_was_put_aside_goes_on_from_the_choices_that_were_weighed():
+    start = with_unseen(CLASSIC, 13, 5)
+    moves = played_at_random(start, Random(2))
+    measurer = Measurer(start)
+    whole = sum(1 for _ in measurer.measuring(moves))
+    measurer.put_aside()
+    assert sum(1 for _ in measurer.measuring(moves)) < whole / 2
+    measurer.put_aside()
+    assert finished(measurer.measuring(moves)) == measured(start, moves)
+
+
 def test_the_ends_of_a_run_are_compared_the_least_costly_first():
     start = with_unseen(CLASSIC, 19, 6)
     choice = measured(start, [FLIP]).choices[0]
