@@ -306,8 +306,9 @@ class _Run:
         self.ends: list[RunEnd] = []
         self._tableaux = Tableaux(state)
         self._values = EndValues(state, self._tableaux, fair_scale(state.rules, len(state.stock)))
-        self._work = self._find_best()
-        self._best = _Mean(0.0, 0.0)
+        self._best: list[_Mean] = []
+        # Not a method: work that held its run, and was held by it, would be freed late.
+        self._work = _find_best(state, self._values, self.ends, self._best)
 
     def tableau_after(self, moves: Sequence[Move]) -> int:
         """Return the tableau at which a run of some moves ends."""
@@ -318,21 +319,7 @@ class _Run:
         """Find the best end; return what to expect from it. Goes on where it was broken off."""
         for _ in self._work:  # not `yield from`, which would end that work, too
             yield
-        return self._best
-
-    def _find_best(self) -> Generator[None, None, None]:
-        """Let the bot `fair` compare the ends, best first, and value the best one."""
-        if self.state.legal_moves():
-            advisor = Advisor(self.state)
-            yield from advisor.forecast()
-            yield from advisor.sample(FAIR_SAMPLES)
-            self.ends = [each.end for each in advisor.ranked()[: ALTERNATIVES + 1]]
-        else:
-            self.ends = run_ends(self._tableaux)
-        best = self.ends[0].tableau
-        mean, sampling = self._values.mean((yield from self._values.of(best)))
-        ahead = _FORECAST_ERROR * self._values.share_ahead(best)
-        self._best = _Mean(_rounded(mean), hypot(sampling, ahead))
+        return self._best[0]
 
     def _difference(self, tableau: int, is_final: bool) -> Generator[None, None, _Mean]:
         """Return how much more an end comes to than the best one, and the standard error.
@@ -376,6 +363,26 @@ class _Run:
         return replace(choice, lost_at=number + index, better=better)
 
 
+def _find_best(
+    state: Position, values: "EndValues", ends: list[RunEnd], means: list[_Mean]
+) -> Generator[None, None, None]:
+    """Let the bot `fair` compare the ends of a run, best first, and value the best one.
+
+    They are put into `ends`, and the value into `means`.
+    """
+    if state.legal_moves():
+        advisor = Advisor(state)
+        yield from advisor.forecast()
+        yield from advisor.sample(FAIR_SAMPLES)
+        ends += [each.end for each in advisor.ranked()[: ALTERNATIVES + 1]]
+    else:
+        ends += run_ends(values.tableaux)
+    best = ends[0].tableau
+    mean, sampling = values.mean((yield from values.of(best)))
+    ahead = _FORECAST_ERROR * values.share_ahead(best)
+    means.append(_Mean(_rounded(mean), hypot(sampling, ahead)))
+
+
 def _cost(difference: _Mean) -> float:
     """Return what a choice costs that comes to so much more than the best one.
 
@@ -401,7 +408,7 @@ class EndValues:
     """
 
     def __init__(self, state: Position, tableaux: Tableaux, scale: FairScale) -> None:
-        self._tableaux = tableaux
+        self.tableaux = tableaux
         self._rules = state.rules
         self._unseen = sorted(stock_ranks(state))
         self._is_complete = factorial(len(self._unseen)) <= _EVERY_ORDER
@@ -423,7 +430,7 @@ class EndValues:
 
     def final_score(self, tableau: int) -> float:
         """Return the score of a hole that ends with a tableau before any flip."""
-        left = self._tableaux.cards_left(tableau)
+        left = self.tableaux.cards_left(tableau)
         return left or (0 if self._rules.score == "cards" else -len(self._unseen))
 
     def final(self, tableau: int) -> list[float]:
@@ -432,7 +439,7 @@ class EndValues:
 
     def is_final(self, tableau: int) -> bool:
         """Return whether a hole ends with a tableau: it is cleared, or there is no stock."""
-        return not self._unseen or tableau == self._tableaux.cleared
+        return not self._unseen or tableau == self.tableaux.cleared
 
     def share_ahead(self, tableau: int) -> float:
         """Return how much of a stroke's error in the forecast is in a tableau's value."""
