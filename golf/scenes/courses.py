@@ -27,6 +27,7 @@ from golf.words import say
 _CARD = "course "
 _FEW = 6
 _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
+_LINES = 4  # that tell what a course is like: a long sentence has room in a narrow card
 
 
 class CoursesScene(Page):
@@ -135,7 +136,7 @@ class CoursesScene(Page):
                 [
                     picture.changed(grow=1.0, h=44),
                     Row([name, spring(), dots]),
-                    None if look.is_low else About(about, h=70),
+                    None if look.is_low else About(about, h=_LINES * _line(look) / look.unit),
                     Ends(score, rules),
                 ],
                 4,
@@ -219,6 +220,11 @@ class Dots(Leaf):
                 draw_disc(surface, (x, self.rect.center[1]), inner, theme.FIELD)
 
 
+def _line(look: Look) -> int:
+    """Return the height of a line that tells what a course is like, in pixels of the window."""
+    return look.font("body", look.text_px(theme.SMALL)).get_linesize()
+
+
 class About(Leaf):
     """What a course is like: as many whole sentences as there is room for."""
 
@@ -231,7 +237,7 @@ class About(Leaf):
 
     def own_height(self, look: Look, width: int) -> int:
         """Return the height of a line."""
-        return look.font("body", look.text_px(theme.SMALL)).get_linesize()
+        return _line(look)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Write the sentences, large where all have room."""
