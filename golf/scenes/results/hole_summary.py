@@ -31,7 +31,7 @@ _RANKS = {"next": 0, "undo": 1, "watch": 1, "look": 1, "from_here": 1}
 """The ranks of the answers; all others have the last."""
 _KINDS = ("primary", "plain", "quiet")
 """How the buttons of each rank look."""
-_SHARES = (1.6, 1.25, 1.1)
+_SHARES = (1.7, 1.15, 1.1)
 """How wide the answers of each rank are in a row, against each other."""
 _PICTURE = 210, 140
 """How wide the picture is at most in a wide window and in a tall one, in pixels of the design."""
