@@ -29,7 +29,7 @@ from golf.words import mark, say
 
 EXPORT = "golf-export.json"
 _TABS = {
-    "overview": mark("Overview"),
+    "overview": mark("Totals"),
     "top": mark("Top ten"),
     "skill": mark("Skill"),
     "awards": mark("Awards"),

@@ -202,7 +202,8 @@ class HoleSummaryScene(Page):
             Button("watch", say("Best line"), press=self._watch,
                    is_enabled=self.review.review is not None),
             Button("look", say("Look"), press=self._look, is_enabled=self._costliest is not None),
-            Button("from_here", say("Replay from here"), press=self._play_from_there,
+            Button("from_here", say("From here"), name=say("Replay from here"),
+                   press=self._play_from_there,
                    is_enabled=self._costliest is not None),
         ]  # fmt: skip
         if game.can_restart:
