@@ -206,7 +206,7 @@ def package_licence(package: str) -> str:
     """Return the licence text that a distribution ships."""
     for file in metadata.files(package) or ():
         if file.name.startswith("LICENSE"):
-            return file.read_text()
+            return file.read_text(encoding="utf-8")
     raise BuildError(f"expected a licence text in {package}, got none")
 
 

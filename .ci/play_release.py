@@ -202,13 +202,13 @@ class Player:
     def saved(self) -> str:
         """Return the record of the hole in progress, "" before there is one."""
         path = self.home / DATA / "save.json"
-        games = json.loads(path.read_text())["games"] if path.exists() else {}
+        games = json.loads(path.read_text(encoding="utf-8"))["games"] if path.exists() else {}
         return str(games["hole"]["record"]) if "hole" in games else ""
 
     def finished(self, end: str) -> bool:
         """Return whether the history has a hole with these moves."""
         path = self.home / DATA / "history.jsonl"
-        lines = path.read_text().splitlines() if path.exists() else []
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         return any(json.loads(line)["record"].endswith(end) for line in lines)
 
 

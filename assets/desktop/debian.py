@@ -90,7 +90,9 @@ def _write_control(root: Path) -> None:
         fields["Homepage"] = home
     control = root / "DEBIAN" / "control"
     control.parent.mkdir()
-    control.write_text("".join(f"{name}: {value}\n" for name, value in fields.items()))
+    control.write_text(
+        "".join(f"{name}: {value}\n" for name, value in fields.items()), encoding="utf-8"
+    )
 
 
 def needed_libc(program: Path) -> str:

@@ -13,12 +13,12 @@ MEADOW = 'name = "Meadow"\nrules = "classic"\nabout = "Gentle."\n' + "".join(
 
 @pytest.fixture
 def folder(tmp_path):
-    (tmp_path / "meadow.toml").write_text(MEADOW)
+    (tmp_path / "meadow.toml").write_text(MEADOW, encoding="utf-8")
     return tmp_path
 
 
 def test_a_broken_file_is_refused_with_its_line_and_the_others_load(folder):
-    (folder / "broken.toml").write_text(MEADOW.replace("par = 5", "par = 99", 1))
+    (folder / "broken.toml").write_text(MEADOW.replace("par = 5", "par = 99", 1), encoding="utf-8")
     found = load_courses(str(folder))
     assert [course.name for course in found.courses] == ["Meadow"]
     assert found.problems == ("broken.toml: line 8: expected a par from -17 to 35, got 99",)
@@ -33,7 +33,7 @@ def test_a_file_that_is_no_text_is_refused(folder):
 
 
 def test_a_name_that_is_taken_is_refused(folder):
-    (folder / "again.toml").write_text(MEADOW.replace("Meadow", "MEADOW"))
+    (folder / "again.toml").write_text(MEADOW.replace("Meadow", "MEADOW"), encoding="utf-8")
     found = load_courses(str(folder))
     assert [course.name for course in found.courses] == ["MEADOW"]
     assert found.problems == (
@@ -42,8 +42,8 @@ def test_a_name_that_is_taken_is_refused(folder):
 
 
 def test_dropping_a_file_in_adds_a_course(folder):
-    (folder / "zoo.toml").write_text(MEADOW.replace("Meadow", "Zoo"))
-    (folder / "notes.txt").write_text("no course")
+    (folder / "zoo.toml").write_text(MEADOW.replace("Meadow", "Zoo"), encoding="utf-8")
+    (folder / "notes.txt").write_text("no course", encoding="utf-8")
     assert [course.name for course in load_courses(str(folder)).courses] == ["Meadow", "Zoo"]
 
 
@@ -53,7 +53,7 @@ def test_a_course_is_found_by_its_name_or_its_file(folder, name):
 
 
 def test_a_course_is_found_by_a_name_unlike_its_files(folder):
-    (folder / "x.toml").write_text(MEADOW.replace("Meadow", "The Dunes"))
+    (folder / "x.toml").write_text(MEADOW.replace("Meadow", "The Dunes"), encoding="utf-8")
     assert find_course("the dunes", str(folder)).name == "The Dunes"
 
 
@@ -64,7 +64,7 @@ def test_an_unknown_course_is_refused_with_the_names_there_are(folder):
 
 def test_a_folder_that_cannot_be_listed_is_a_problem(tmp_path):
     file = tmp_path / "levels"
-    file.write_text("")
+    file.write_text("", encoding="utf-8")
     (problem,) = load_courses(str(file)).problems
     assert problem.startswith("levels: expected a folder of courses: ")
     with pytest.raises(CourseError, match="expected a folder of courses"):

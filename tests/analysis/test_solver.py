@@ -24,7 +24,7 @@ any_start = st.builds(Deal.position, microsoft_deals, st.sampled_from([CLASSIC, 
 
 
 def rows(name: str) -> list[dict]:
-    return [json.loads(line) for line in (DATA / name).read_text().splitlines()]
+    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
 
 
 def end_of(position: Position, line) -> Position:

@@ -126,7 +126,7 @@ def test_an_address_that_changes_opens_its_code(pilot, monkeypatch):
 
 def test_a_dropped_file_or_text_opens(pilot, tmp_path):
     board = tmp_path / "board.txt"
-    board.write_text("strict/9:")
+    board.write_text("strict/9:", encoding="utf-8")
     pilot.post(pygame.event.Event(pygame.DROPFILE, file=str(board)))
     pilot.rest()
     assert str(pilot.scene.game.rules) == "strict"

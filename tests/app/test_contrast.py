@@ -107,7 +107,7 @@ def test_keys_of_paper_have_an_edge_that_can_be_seen_on_paper() -> None:
 
 
 def test_the_page_around_the_game_has_its_colours():
-    page = (Path(__file__).parent.parent.parent / "assets/web/page.css").read_text()
+    page = (Path(__file__).parent.parent.parent / "assets/web/page.css").read_text(encoding="utf-8")
     # High contrast comes further down and has others.
     given = dict(reversed(re.findall(r"--([a-z-]+): (#[0-9a-f]{6})", page)))
     for name in ("ink", "paper", "paper-shade", "fairway", "fairway-dark", "flag", "sun", "sand"):

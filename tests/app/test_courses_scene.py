@@ -34,7 +34,9 @@ def levels(tmp_path, monkeypatch):
     folder = tmp_path / "levels"
     folder.mkdir()
     for number, name in enumerate(["The Meadow", "The Links", "The Dunes"]):
-        (folder / f"{number}.toml").write_text(str(course(name, 100 * number + 1)))
+        (folder / f"{number}.toml").write_text(
+            str(course(name, 100 * number + 1)), encoding="utf-8"
+        )
     monkeypatch.setattr(golf.course_files, "levels_path", lambda: str(folder))
     known_course.cache_clear()
     yield folder
@@ -108,8 +110,10 @@ def test_arrows_go_from_card_to_card(levels, pilot):
 
 def test_many_courses_take_several_pages(levels, pilot):
     for number in range(3, 12):
-        (levels / f"x{number}.toml").write_text(str(course(f"Course {number}", 1000 * number)))
-    (levels / "broken.toml").write_text("name = 1")
+        (levels / f"x{number}.toml").write_text(
+            str(course(f"Course {number}", 1000 * number)), encoding="utf-8"
+        )
+    (levels / "broken.toml").write_text("name = 1", encoding="utf-8")
     pilot.click_button("courses")
     pilot.frames()
     assert pilot.scene.menu.button("course 9") is None
@@ -215,8 +219,9 @@ def test_the_map_opens_hole_by_hole_and_tells_the_best_of_each(new_pilot):
 
 
 def test_a_medal_is_told_on_the_courses_page_and_on_the_card(levels, new_pilot):
-    (levels / "0.toml").write_text(str(course("The Meadow", 1)).replace(
-        "[[hole]]", "medals = {bronze = 315, silver = 300, gold = 1}\n\n[[hole]]", 1))  # fmt: skip
+    medals = "medals = {bronze = 315, silver = 300, gold = 1}\n\n[[hole]]"
+    text = str(course("The Meadow", 1)).replace("[[hole]]", medals, 1)
+    (levels / "0.toml").write_text(text, encoding="utf-8")
     known_course.cache_clear()
     pilot = new_pilot()
     pilot.app.storage.add_line(on_course("The Meadow", "X", attempt=2))

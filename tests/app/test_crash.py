@@ -173,7 +173,9 @@ def golf(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_library_that_pygame_misses_is_named(tmp_path):
-    (tmp_path / "pygame.py").write_text('raise ImportError("libodd.so.1: cannot open")')
+    (tmp_path / "pygame.py").write_text(
+        'raise ImportError("libodd.so.1: cannot open")', encoding="utf-8"
+    )
     done = golf("play", "--data", str(tmp_path), PYTHONPATH=str(tmp_path))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -227,7 +226,7 @@ def test_a_link_stays_one(host: DesktopHost, tmp_path: Path) -> None:
     (host.data / "settings.json").symlink_to(tmp_path / "dotfiles" / "settings.json")
     host.write("settings.json", "1")
     assert (host.data / "settings.json").is_symlink()
-    assert (tmp_path / "dotfiles" / "settings.json").read_text() == "1"
+    assert (tmp_path / "dotfiles" / "settings.json").read_text(encoding="utf-8") == "1"
 
 
 # ---- lines
@@ -375,7 +374,7 @@ def test_a_killed_copy_frees_its_claim(host: DesktopHost) -> None:
         assert holder.stdout.readline() == "True\n"
         assert not host.claim()
     finally:
-        holder.send_signal(signal.SIGKILL)
+        holder.kill()
         holder.communicate()
     assert host.claim()
     host.release()
@@ -384,7 +383,7 @@ def test_a_killed_copy_frees_its_claim(host: DesktopHost) -> None:
 def test_a_file_system_without_locks_lets_the_game_start(
     host: DesktopHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import fcntl
+    fcntl = pytest.importorskip("fcntl", reason="the locks of POSIX")
 
     def unsupported(_descriptor: int, _how: int) -> None:
         raise OSError(95, "Operation not supported")

@@ -12,8 +12,8 @@ from tests.cli.test_text_game import Terminal
 
 def kept(pilot) -> tuple[list[str], str]:
     """Return what is kept: the history's lines, and the save."""
-    lines = (pilot.host.data / "history.jsonl").read_text().splitlines()
-    return lines, (pilot.host.data / "save.json").read_text()
+    lines = (pilot.host.data / "history.jsonl").read_text(encoding="utf-8").splitlines()
+    return lines, (pilot.host.data / "save.json").read_text(encoding="utf-8")
 
 
 def end(new_pilot):
@@ -112,7 +112,9 @@ def test_a_round_in_which_the_verdict_was_asked_once_says_so_and_is_filed_as_ass
 
 
 def test_a_verdict_that_was_on_already_says_first_what_it_does_and_is_off_without_a_yes(new_pilot):
-    (new_pilot().host.data / "settings.json").write_text('{"version": 1, "verdict": true}')
+    (new_pilot().host.data / "settings.json").write_text(
+        '{"version": 1, "verdict": true}', encoding="utf-8"
+    )
     pilot = new_pilot(options=PlayOptions(deal="617", rules="classic"))
     pilot.rest()
     pilot.frames(2)
@@ -125,7 +127,9 @@ def test_a_verdict_that_was_on_already_says_first_what_it_does_and_is_off_withou
 
 
 def test_a_verdict_that_was_on_already_goes_on_with_a_yes_and_says_it_once(new_pilot):
-    (new_pilot().host.data / "settings.json").write_text('{"version": 1, "verdict": true}')
+    (new_pilot().host.data / "settings.json").write_text(
+        '{"version": 1, "verdict": true}', encoding="utf-8"
+    )
     pilot = new_pilot(options=PlayOptions(deal="617", rules="classic"))
     pilot.rest()
     pilot.frames(2)

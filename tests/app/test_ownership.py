@@ -111,7 +111,9 @@ def test_erasing_in_a_folder_of_others_takes_our_files_alone(tmp_path: Path) -> 
     play(storage)
     assert kept_by(storage) == ("large", ["hole"], ["g"])
     storage.erase()
-    left = {path.name: path.read_text() for path in tmp_path.iterdir() if path.is_file()}
+    left = {
+        path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir() if path.is_file()
+    }
     assert left == STRANGERS
     assert not any((tmp_path / "golf-solitaire").iterdir())
 
@@ -119,28 +121,28 @@ def test_erasing_in_a_folder_of_others_takes_our_files_alone(tmp_path: Path) -> 
 def test_what_this_game_set_aside_is_erased(tmp_path: Path) -> None:
     storage = Storage(DesktopHost(tmp_path))
     play(storage)
-    text = (tmp_path / SAVE).read_text()
+    text = (tmp_path / SAVE).read_text(encoding="utf-8")
     storage.store.release()
-    (tmp_path / f"{SAVE}.new").write_text(text)
-    (tmp_path / SAVE).write_text(text[:30])
+    (tmp_path / f"{SAVE}.new").write_text(text, encoding="utf-8")
+    (tmp_path / SAVE).write_text(text[:30], encoding="utf-8")
     again = Storage(DesktopHost(tmp_path))
     play(again)
-    assert (tmp_path / "save.broken-1.json").read_text() == text[:30]
+    assert (tmp_path / "save.broken-1.json").read_text(encoding="utf-8") == text[:30]
     again.erase()
     assert {path.name for path in tmp_path.iterdir()} == {"golf.lock"}
 
 
 def test_a_stranger_who_comes_later_does_not_take_our_data_along(tmp_path: Path) -> None:
     play(Storage(DesktopHost(tmp_path)), "a")
-    (tmp_path / SETTINGS).write_text("{}")
+    (tmp_path / SETTINGS).write_text("{}", encoding="utf-8")
     storage = Storage(DesktopHost(tmp_path))
     play(storage, "b")
     assert kept_by(storage) == ("large", ["hole"], ["a", "b"])
-    assert (tmp_path / SETTINGS).read_text() == "{}"
+    assert (tmp_path / SETTINGS).read_text(encoding="utf-8") == "{}"
 
 
 def test_a_stranger_who_goes_leaves_our_data_where_it_is(tmp_path: Path) -> None:
-    (tmp_path / SETTINGS).write_text("{}")
+    (tmp_path / SETTINGS).write_text("{}", encoding="utf-8")
     storage = Storage(DesktopHost(tmp_path))
     play(storage)
     (tmp_path / SETTINGS).unlink()

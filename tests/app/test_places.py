@@ -72,7 +72,7 @@ def test_places_can_be_turned_off_in_play(new_pilot):
 
 def test_a_course_that_lies_nowhere_has_the_players_table(tmp_path, new_pilot, monkeypatch):
     text = "\n".join(line for line in str(COURSES[0]).split("\n") if "place =" not in line)
-    (tmp_path / "a.toml").write_text(text.replace("Buttercup Meadow", "Nowhere"))
+    (tmp_path / "a.toml").write_text(text.replace("Buttercup Meadow", "Nowhere"), encoding="utf-8")
     monkeypatch.setattr("golf.course_files.levels_path", lambda: str(tmp_path))
     pilot = new_pilot(options=PlayOptions(course="Nowhere"))
     pilot.rest()

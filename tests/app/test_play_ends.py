@@ -20,7 +20,7 @@ def table(new_pilot, **options):
 
 
 def saved(pilot) -> dict:
-    return json.loads((pilot.host.data / "save.json").read_text())["games"]["hole"]
+    return json.loads((pilot.host.data / "save.json").read_text(encoding="utf-8"))["games"]["hole"]
 
 
 def filed(pilot) -> list[str]:

@@ -192,7 +192,7 @@ def test_an_award_opens_large_and_is_told_as_the_focus_comes_to_it(records, monk
 def test_everything_is_exported_to_a_file(records):
     records.click_button("export")
     assert "golf-export.json" in records.scene.message
-    text = (records.host.data / "golf-export.json").read_text()
+    text = (records.host.data / "golf-export.json").read_text(encoding="utf-8")
     assert text.startswith('{"golf": "export"')
 
 

@@ -47,7 +47,10 @@ def give_up(pilot: Pilot) -> None:
 
 
 def filed(folder) -> list[dict]:
-    return [json.loads(line) for line in (folder / "history.jsonl").read_text().splitlines()]
+    return [
+        json.loads(line)
+        for line in (folder / "history.jsonl").read_text(encoding="utf-8").splitlines()
+    ]
 
 
 def attempts(folder) -> list[tuple[str, int]]:
@@ -102,7 +105,7 @@ def test_the_copy_that_was_there_first_keeps_the_game_in_progress(copies, tmp_pa
         second.click_button("begin")
         second.rest()
     give_up(second)
-    kept = json.loads((tmp_path / "save.json").read_text())["games"]["hole"]
+    kept = json.loads((tmp_path / "save.json").read_text(encoding="utf-8"))["games"]["hole"]
     assert kept["record"] == "classic/617:F"
     assert attempts(tmp_path)[-1] == ("classic/5", 1)
 

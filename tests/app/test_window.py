@@ -54,7 +54,7 @@ def test_size_and_mode_are_as_last_time(tmp_path, new_pilot):
     assert not again.host.is_fullscreen
     again.toggle_full_screen()
     again.close()
-    stored = json.loads((tmp_path / "settings.json").read_text())
+    stored = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
     assert stored["fullscreen"] is True
     assert stored["window"] == [1011, 677]
     full = App(DesktopHost(tmp_path), seed=1)
@@ -432,7 +432,7 @@ def test_a_maximised_window_is_so_next_time_and_knows_its_other_size(at_table, m
     pilot.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=800, y=600))
     maximise(pilot)
     pilot.app.close()
-    stored = json.loads((tmp_path / "settings.json").read_text())
+    stored = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
     assert (stored["window"], stored["maximized"]) == ([800, 600], True)
     again = App(DesktopHost(tmp_path))
     assert maximised == [True]

@@ -69,7 +69,7 @@ def seconds(screen: Screen, checkout: Path) -> tuple[float, float]:
     """Start a game; return the seconds until a card is seen, and the CPU seconds it took so far."""
     data = tempfile.mkdtemp()
     settings = f'{{"version": 1, "window": [{screen.width}, {screen.height - _PANEL}]}}'
-    Path(data, "settings.json").write_text(settings)
+    Path(data, "settings.json").write_text(settings, encoding="utf-8")
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"} | {
         "DISPLAY": screen.name,
         "SDL_AUDIODRIVER": "dummy",
@@ -93,7 +93,7 @@ def seconds(screen: Screen, checkout: Path) -> tuple[float, float]:
 
 
 def _cpu(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

@@ -57,7 +57,7 @@ def measure(size: str, options: list[str], rest: float = REST) -> dict[str, floa
         time.sleep(1.0)
         width, _, height = size.partition("x")
         settings = f'{{"version": 1, "window": [{width}, {height}]}}'
-        (data / "settings.json").write_text(settings)
+        (data / "settings.json").write_text(settings, encoding="utf-8")
         return _figures(display, [*options, "--data", str(data)], rest)
     finally:
         server.terminate()
@@ -94,13 +94,13 @@ def _figures(display: str, options: list[str], rest: float) -> dict[str, float]:
 
 
 def _pss(pid: int) -> float:
-    text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    text = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="utf-8")
     found = re.search(r"^Pss:\s+(\d+)", text, re.MULTILINE)
     return int(found.group(1)) / 1024 if found else 0.0
 
 
 def _cpu(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

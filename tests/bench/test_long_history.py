@@ -138,7 +138,7 @@ def test_no_hole_that_ends_at_once_waits_for_twenty_thousand_lines(
     slowest = Slowest(pilot)
     slowest.frames("deal", 3)
     slowest.frames("last move", 1, pilot.key_event("1"))
-    assert len((tmp_path / "history.jsonl").read_text().splitlines()) == LINES + 1
+    assert len((tmp_path / "history.jsonl").read_text(encoding="utf-8").splitlines()) == LINES + 1
     assert not pilot.app.storage.is_history_read
     while pilot.scene_name != "HoleSummaryScene":
         slowest.frames("cards fly", 1)

@@ -24,7 +24,10 @@ DATA = Path(__file__).parent.parent / "data"
 @pytest.mark.parametrize("rules", ["classic", "classic+wrap", "dnnaps"])
 def test_the_best_of_known_deals_and_a_line_that_reaches_it(golf: Golf, rules: str) -> None:
     name = {"dnnaps": "strict"}.get(rules, rules)
-    facts = [json.loads(line) for line in (DATA / "best.jsonl").read_text().splitlines()[:10]]
+    facts = [
+        json.loads(line)
+        for line in (DATA / "best.jsonl").read_text(encoding="utf-8").splitlines()[:10]
+    ]
     ran = golf("solve", "1-10", "--rules", rules, "--json")
     assert (ran.status, ran.err) == (0, "")
     for fact, found in zip(facts, ran.objects, strict=True):

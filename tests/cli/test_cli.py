@@ -473,7 +473,7 @@ def test_a_path_that_begins_like_a_board_is_told_to_be_missing(golf: Golf, word:
 
 
 def test_a_board_file_that_is_far_too_long_is_told_to_be_so(golf: Golf, tmp_path: Path) -> None:
-    (tmp_path / "board").write_text("x" * 100_000)
+    (tmp_path / "board").write_text("x" * 100_000, encoding="utf-8")
     assert "got more than 8000 bytes" in golf("deal", tmp_path / "board").err
 
 

@@ -103,7 +103,7 @@ def test_everything_is_exported_and_imported(golf: Golf, folder: Path, tmp_path:
     assert golf("stats", "--data", other).out == golf("stats", "--data", folder).out
     storage = Storage(DesktopHost(other))
     assert storage.load_games()["hole"].hole.moves
-    assert golf("stats", "--data", other, "--export", "-").out == file.read_text()
+    assert golf("stats", "--data", other, "--export", "-").out == file.read_text(encoding="utf-8")
     (report,) = golf("stats", "--data", other, "--import", file, "--json").objects
     nothing = {"lessons": [], "awards": [], "pads": []}
     assert report == {
@@ -111,7 +111,7 @@ def test_everything_is_exported_and_imported(golf: Golf, folder: Path, tmp_path:
         "choices": [],
     }  # fmt: skip
     marked = tmp_path / "marked.json"
-    marked.write_text(file.read_text(), encoding="utf-8-sig")
+    marked.write_text(file.read_text(encoding="utf-8"), encoding="utf-8-sig")
     ran = golf("stats", "--data", tmp_path / "third", "--import", marked)
     assert ran.out == EVERYTHING
 
@@ -132,7 +132,7 @@ def test_the_history_alone_is_a_leader_board_that_replays(
 ) -> None:
     file = tmp_path / "board.jsonl"
     golf("stats", "--data", folder, "--export", file)
-    lines = [HistoryLine.parse(text) for text in file.read_text().splitlines()]
+    lines = [HistoryLine.parse(text) for text in file.read_text(encoding="utf-8").splitlines()]
     assert [each.id for each in lines] == list("abcde")
     ran = golf("replay", "-", "--json", given=file.read_bytes())
     assert ran.status == 0
@@ -210,7 +210,7 @@ def test_nothing_is_imported_while_the_game_runs(golf: Golf, folder: Path, tmp_p
 
 
 def test_an_export_of_a_save_that_is_broken_still_has_the_rest(golf: Golf, folder: Path) -> None:
-    (folder / SAVE).write_text("{")
+    (folder / SAVE).write_text("{", encoding="utf-8")
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
     ran = golf("stats", "--data", folder, "--export", "-")
     assert ran.err == "golf stats: save.json could not be read.\n"
@@ -326,7 +326,7 @@ def test_an_import_keeps_the_players_choices_and_can_be_undone(
     here.settings.deck, here.settings.initials = "four-colour", "ÄÖ"
     here.save_settings()
     here.store.release()
-    before = (other / "settings.json").read_text()
+    before = (other / "settings.json").read_text(encoding="utf-8")
     ran = golf("stats", "--data", other, "--import", file)
     assert ran.status == 0
     told = ran.out.splitlines()
@@ -335,7 +335,7 @@ def test_an_import_keeps_the_players_choices_and_can_be_undone(
     assert (own.deck, own.initials, own.lessons) == ("four-colour", "ÄÖ", ["first"])
     ran = golf("stats", "--data", other, "--undo-import")
     assert ran.out == "The last import was undone. What was played since stays.\n"
-    assert (other / "settings.json").read_text() == before
+    assert (other / "settings.json").read_text(encoding="utf-8") == before
     assert len(Storage(DesktopHost(other)).history) == 0
     ran = golf("stats", "--data", other, "--undo-import")
     assert (ran.status, ran.out) == (2, "")
@@ -351,12 +351,12 @@ def test_an_export_is_not_written_over_somebody_elses_file(
 ) -> None:
     for name, text in {"a.json": '{"name": "theirs"}', "b.jsonl": "theirs\n"}.items():
         file = tmp_path / name
-        file.write_text(text)
+        file.write_text(text, encoding="utf-8")
         ran = golf("stats", "--data", folder, "--export", file)
         assert ran.status == 2
         assert ran.err.endswith("expected a new file or an export of Golf\n")
-        assert file.read_text() == text
-        file.write_text("")
+        assert file.read_text(encoding="utf-8") == text
+        file.write_text("", encoding="utf-8")
         assert golf("stats", "--data", folder, "--export", file).status == 0
         assert golf("stats", "--data", folder, "--export", file).status == 0
     assert {path.name for path in tmp_path.iterdir() if path.is_file()} == {"a.json", "b.jsonl"}

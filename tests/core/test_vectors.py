@@ -17,11 +17,11 @@ CLASSIC, RELAXED = PRESETS["classic"], PRESETS["relaxed"]
 
 
 def rows(name: str) -> list[dict]:
-    return [json.loads(line) for line in (DATA / name).read_text().splitlines()]
+    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
 
 
 def deals() -> list[list[str]]:
-    lines = (DATA / "deals.txt").read_text().splitlines()
+    lines = (DATA / "deals.txt").read_text(encoding="utf-8").splitlines()
     return [line.split(" | ") for line in lines if not line.startswith("#")]
 
 

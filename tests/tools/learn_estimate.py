@@ -161,7 +161,7 @@ def write(weights: dict[str, list[Features]]) -> None:
         lines.append(f'    "{key}": """')
         lines += [" ".join(str(round(1000 * value)) for value in row) for row in rows]
         lines.append('""",')
-    TARGET.write_text("\n".join([*lines, "}"]) + "\n")
+    TARGET.write_text("\n".join([*lines, "}"]) + "\n", encoding="utf-8")
 
 
 def main() -> None:
