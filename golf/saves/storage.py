@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
     from random import Random
 
+    from golf.background import Work
+
 _DRAWS = 100
 _LINES_A_STEP = 100
 
@@ -206,6 +208,12 @@ class Storage:
             self._tell_unread(self._history)
         self._history.read_on(_LINES_A_STEP)
         return not self.is_history_read
+
+    def reading_all(self) -> "Work[list[HistoryLine]]":
+        """Read the history to its end, in slices, and return its lines."""
+        while self.read_on():
+            yield
+        return self._history.lines
 
     def _take_lines(self) -> bool:
         """Take the next lines of the store into the history; return whether there were any."""
@@ -391,8 +399,7 @@ class Storage:
             return
         self._write(HISTORY, "".join(f"{line}\n" for line in kept))
         self._history, self._read_to, self.is_history_read = History(), 0, False
-        while self.read_on():
-            yield
+        yield from self.reading_all()
 
     # ---- all of it
 

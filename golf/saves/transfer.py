@@ -66,10 +66,8 @@ def exporting(storage: Storage) -> Work[str]:
         },
         "latest": storage.latest,
     }
-    while storage.read_on():
-        yield
     lines = []
-    for number, line in enumerate(storage.history.lines):
+    for number, line in enumerate((yield from storage.reading_all())):
         if number % _LINES_A_STEP == 0:
             yield
         lines.append(json.dumps(line.to_json()))
@@ -93,8 +91,7 @@ def planning(storage: Storage, text: str) -> Work[ImportPlan]:
         NotationError: the text is neither.
     """
     text = text.removeprefix("\ufeff")
-    while storage.read_on():
-        yield
+    yield from storage.reading_all()
     data = yield from _reading(text)
     if data is None:
         plan = ImportPlan()

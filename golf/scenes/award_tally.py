@@ -9,12 +9,10 @@ from golf.services import Services
 
 def tallying(services: Services) -> Work[Tally]:
     """Read the history to its end and return what it comes to for the awards."""
-    storage = services.storage
-    while storage.read_on():
-        yield
+    lines = yield from services.storage.reading_all()
     if services.awards is None:
         services.awards = AwardBook(pars_of, medal_of)
-    return (yield from services.awards.following(storage.history.lines))
+    return (yield from services.awards.following(lines))
 
 
 def telling_awards(services: Services, line_id: str) -> Work[list[Award]]:

@@ -10,8 +10,7 @@ from golf.geometry import Rect
 from golf.records.courses import CourseRecord
 from golf.routes import Change, Push
 from golf.scenes import openings
-from golf.scenes.course_records import CourseRecords
-from golf.scenes.page import Page
+from golf.scenes.course_records import CourseRecordsPage
 from golf.services import Services
 from golf.texts.courses import difficulty_text
 from golf.texts.medals import medal_name
@@ -27,7 +26,7 @@ from golf.ui.widgets import Button
 from golf.words import say
 
 
-class CourseScene(Page):
+class CourseScene(CourseRecordsPage):
     """Shows a course in its own place; every hole may be played from the start."""
 
     has_backdrop = True
@@ -36,7 +35,6 @@ class CourseScene(Page):
     def __init__(self, services: Services, course: Course) -> None:
         super().__init__(services)
         self.course = course
-        self.records = CourseRecords(services)
         self.scroll = Scrolling()
         self.scrolls = [self.scroll]
 
@@ -45,32 +43,10 @@ class CourseScene(Page):
         """Where the course lies."""
         return self.course.place
 
-    def enter(self) -> None:
-        """Look for what was reached here."""
-        self.records.look()
-        super().enter()
-
-    def resume(self, result: object) -> Change | None:
-        """Look again."""
-        self.records.look()
-        self.refresh()
-        return None
-
-    def update(self, dt: float) -> Change | None:
-        """Look on through a long history, a slice of every frame."""
-        if self.records.look_on():
-            self.refresh()
-        return None
-
-    @property
-    def wants_time(self) -> bool:
-        """Whether the history is still being looked through."""
-        return self.records.is_working
-
     @property
     def record(self) -> CourseRecord:
         """What was reached on this course."""
-        return self.records.of(self.course.name)
+        return self.record_of(self.course.name)
 
     # ---- boxes
 

@@ -10,8 +10,7 @@ from golf.course_files import load_courses
 from golf.geometry import Rect
 from golf.records.courses import CourseRecord
 from golf.routes import Change, Push
-from golf.scenes.course_records import CourseRecords
-from golf.scenes.page import Page
+from golf.scenes.course_records import CourseRecordsPage
 from golf.services import Services
 from golf.texts.courses import HARDEST, difficulty, difficulty_text, record_text
 from golf.texts.medals import medal_name
@@ -30,7 +29,7 @@ _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too n
 _LINES = 4  # that tell what a course is like: a long sentence has room in a narrow card
 
 
-class CoursesScene(Page):
+class CoursesScene(CourseRecordsPage):
     """Shows the courses, a page at a time where they are many."""
 
     is_place = True
@@ -41,31 +40,12 @@ class CoursesScene(Page):
         self.courses: list[Course] = []
         self.problems: list[str] = []
         self.page = 0
-        self.records = CourseRecords(services)
 
     def enter(self) -> None:
         """Read the courses, and what was reached on them."""
         found = load_courses()
         self.courses, self.problems = list(found.courses), list(found.problems)
-        self.records.look()
         super().enter()
-
-    def resume(self, result: object) -> Change | None:
-        """Look again at what was reached."""
-        self.records.look()
-        self.refresh()
-        return None
-
-    def update(self, dt: float) -> Change | None:
-        """Look on through a long history, a slice of every frame."""
-        if self.records.look_on():
-            self.refresh()
-        return None
-
-    @property
-    def wants_time(self) -> bool:
-        """Whether the history is still being looked through."""
-        return self.records.is_working
 
     # ---- boxes
 
@@ -120,7 +100,7 @@ class CoursesScene(Page):
 
     def _card(self, look: Look, number: int, course: Course) -> Tile:
         """Return a course as a button: its picture, what it is like, and what was reached on it."""
-        record = self.records.of(course.name)
+        record = self.record_of(course.name)
         name = Line(course.name, "display", theme.SUBHEADING, theme.FAIRWAY)
         score = Line(record_text(course, record), "bold", theme.SMALL)
         rules = Line(self._rules(course), "body", theme.SMALL, theme.TEXT_STRONG, "right")

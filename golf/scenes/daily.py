@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from golf import routes, theme
-from golf.background import Background, Work
+from golf.background import Work
 from golf.geometry import Rect
 from golf.records.counts import counts_for_its_day
 from golf.records.daily import (
@@ -19,8 +19,9 @@ from golf.records.daily import (
 from golf.records.pars import pars_of, round_par
 from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
+from golf.saves.storage import Storage
 from golf.scenes import openings
-from golf.scenes.page import Page
+from golf.scenes.history_page import HistoryPage
 from golf.services import Services
 from golf.texts.dates import date_text, day_text, month_text, short_days
 from golf.texts.numbers import golfers_text
@@ -43,8 +44,10 @@ _STACKED = 1.7
 """Of the number's height: in a cell less high what was played stands beside it."""
 _KINDS = {"hole": "daily-hole", "round": "daily-round"}
 
+_Counted = tuple[dict[str, Day], Streak]
 
-class DailyScene(Page):
+
+class DailyScene(HistoryPage[_Counted]):
     """Shows `day` and its month; old days can be played but do not count."""
 
     is_place = True
@@ -58,55 +61,27 @@ class DailyScene(Page):
         self.today = services.today
         self.days: dict[str, Day] = {}
         self.streak = Streak(0, 0)
-        self._counting: Background[tuple[dict[str, Day], Streak]] | None = None
-
-    def enter(self) -> None:
-        """Count the days and the streak, then show the page."""
-        self._count()
-        super().enter()
-
-    def resume(self, result: object) -> Change | None:
-        """Count again: something was played."""
-        self._count()
-        self.refresh()
-        return None
 
     def new_day(self) -> None:
         """Offer the new day, unless an old one was chosen."""
         was_today = self.day == self.today
-        self._count()
+        self.look_through()
         if was_today:
             self.day, self.month = self.today, _month_of(self.today)
         self.refresh()
 
-    def _count(self) -> None:
-        """Begin to look through the history; a short one is looked through at once."""
-        self._counting = Background.begun(self._find_days())
-        self._show_counted()
-
-    def _find_days(self) -> Work[tuple[dict[str, Day], Streak]]:
-        storage = self.services.storage
-        while storage.read_on():
-            yield
-        found = yield from finding_days(storage.history.lines)
-        return found, (yield from finding_streak(found, self.services.today))
-
-    def _show_counted(self) -> None:
+    def look_through(self) -> None:
+        """Begin to count the days and the streak, as they are today."""
         self.today = self.services.today
-        if self._counting is not None and self._counting.result is not None:
-            self.days, self.streak = self._counting.result
+        super().look_through()
 
-    def update(self, dt: float) -> Change | None:
-        """Look on through a long history, a slice of every frame."""
-        if self._counting is not None and self._counting.run_slice():
-            self._show_counted()
-            self.refresh()
-        return None
+    def search(self) -> Work[_Counted]:
+        """Return the work that counts them."""
+        return _counting(self.services.storage, self.today)
 
-    @property
-    def wants_time(self) -> bool:
-        """Whether the history is still being looked through."""
-        return self._counting is not None and not self._counting.is_done
+    def take(self, found: _Counted) -> None:
+        """Take in what was counted."""
+        self.days, self.streak = found
 
     # ---- boxes
 
@@ -366,3 +341,8 @@ class DayFace(Leaf):
         if score is not None:
             y = lower.y + (lower.h - score.get_height()) // 2
             surface.blit(score, (x + taken - width, y))
+
+
+def _counting(storage: Storage, today: str) -> Work[_Counted]:
+    found = yield from finding_days((yield from storage.reading_all()))
+    return found, (yield from finding_streak(found, today))

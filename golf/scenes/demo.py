@@ -1,10 +1,7 @@
 """The title's demo: a table that plays by itself, as arcade machines do."""
 
-from dataclasses import replace
-
 import pygame
 
-from golf.background import SLICE
 from golf.core.ball import ball_after
 from golf.core.deal import Deal
 from golf.core.hole import Hole
@@ -12,16 +9,13 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
 from golf.geometry import Rect, merged
+from golf.scenes.small_table import SmallTable
 from golf.services import Services
-from golf.table.board_layout import board_layout
-from golf.table.faces import Faces
 from golf.table.fairway import place_beside
 from golf.table.fairway_strip import FairwayStrip
-from golf.table.growing_faces import deck_faces
-from golf.table.places import TableLayout
-from golf.table.table import Table
 from golf.table.traces import Traces
 from golf.timing import DEMO_MOVE
+from golf.ui.look import Look
 
 WAIT = 6.0
 """Seconds without input until the demo plays."""
@@ -36,47 +30,17 @@ _LIGHT = 14
 """How far the light of a run reaches round the cards at most, in the design's pixels."""
 
 
-class Demo:
-    """Plays one random deal after the other in an area, as a glance would that looks one ahead.
-
-    It `is_ready` once its cards' pictures are made for their size; until then old ones are scaled.
-    """
+class Demo(SmallTable):
+    """Plays one random deal after the other in an area, as a glance would that looks one ahead."""
 
     def __init__(self, services: Services, area: Rect) -> None:
-        self.services = services
-        self.area, self._margin = self._grown(area)
-        self._faces: Faces | None = None
-        layout, faces = self._look()
-        self.table = Table(layout, faces)
-        services.set_pace(self.table)
+        super().__init__(services, *_grown(services.look, area))
         self.fairway = FairwayStrip(self.table.runner)
         self._lay_fairway()
         self._pause = WAIT
         self._played = 0
         self._traces = Traces()
         self.hole = self._deal()
-
-    def _grown(self, area: Rect) -> tuple[Rect, int]:
-        """Return an area with room round it for the light of a run, and how wide that is."""
-        look = self.services.look
-        width, height = look.size
-        room = min(area.x, area.y, width - area.right, height - area.bottom)
-        margin = max(0, min(look.px(_LIGHT), room))
-        return area.inflate(margin, margin), margin
-
-    def _look(self) -> tuple[TableLayout, Faces]:
-        settings = self.services.settings
-        layout = board_layout(self.area.size, settings.mirrored, self._margin)
-        self._faces = deck_faces(
-            layout.card,
-            settings.deck,
-            settings.back,
-            settings.mirrored,
-            self._faces,
-            letters=self.services.look.faces.letters,
-        )
-        self.is_ready = False
-        return replace(layout, strip=self._faces.strip), self._faces
 
     @property
     def top(self) -> int:
@@ -102,21 +66,14 @@ class Demo:
 
     def resize(self, area: Rect) -> None:
         """Follow the window and the settings."""
-        self.area, self._margin = self._grown(area)
-        self.services.set_pace(self.table)
-        self.table.resize(*self._look())
+        self.lie_in(*_grown(self.services.look, area))
         self._lay_fairway()
 
     def update(self, dt: float) -> None:
         """Go on playing."""
-        self.table.update(dt)
+        super().update(dt)
         if self.table.is_moving:
             return
-        if not self.is_ready and self._faces is not None:
-            self.is_ready = self._faces.render_slice(SLICE)
-            if self.is_ready:
-                self.table.refresh()
-                self.services.is_dirty = True
         self._pause -= dt
         if self._pause > 0 or not self.is_awake:
             return
@@ -154,11 +111,18 @@ class Demo:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""
-        part = surface.subsurface(self.area)
-        part.set_clip(surface.get_clip().move(-self.area.x, -self.area.y))
+        part = self.part_of(surface)
         self.fairway.draw_ground(part)
         self.fairway.draw(part)
         self.table.draw(part)
+
+
+def _grown(look: Look, area: Rect) -> tuple[Rect, int]:
+    """Return an area with room round it for the light of a run, and how wide that is."""
+    width, height = look.size
+    room = min(area.x, area.y, width - area.right, height - area.bottom)
+    margin = max(0, min(look.px(_LIGHT), room))
+    return area.inflate(margin, margin), margin
 
 
 def demo_move(position: Position) -> Move | None:

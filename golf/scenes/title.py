@@ -33,7 +33,6 @@ from golf.words import LANGUAGES, language_in_force, mark, say
 if TYPE_CHECKING:
     from golf.background import Work
     from golf.records.daily import Today
-    from golf.saves.history import HistoryLine
 
 TOUR = "tour"
 """What the settings note once a round was finished, and with it the Tour is open."""
@@ -57,10 +56,16 @@ _DEMO = 0.28  # of a tall window's height
 
 
 class Own(NamedTuple):
-    """Numbers of one's own: the latest rounds against par, and the division of the Tour."""
+    """Numbers of one's own: the daily, the Tour, and the latest rounds against par.
 
-    form: Sequence[int]
+    `division` is that of the Tour, empty where nothing of it was played.
+    """
+
+    today: "Today"
+    has_round: bool
+    is_open_played: bool
     division: str
+    form: Sequence[int]
 
 
 class TitleScene(Page):
@@ -75,9 +80,7 @@ class TitleScene(Page):
         self._was_latest: Game | None = None
         self._updates = 0
         self._is_greeting = False
-        self._was_open_played = False
-        self._today: Today | None = None
-        self._looking: Background[Today] | None = None
+        self._looking: Background[Own] | None = None
         self._own: Own | None = None
 
     # ---- boxes
@@ -155,7 +158,7 @@ class TitleScene(Page):
         if TOUR not in self.services.settings.shown_once:
             return []
         week = say("week {n}", n=int(week_of(self.services.today)[6:]))
-        icon = "tick" if self._was_open_played else ""
+        icon = "tick" if self._own is not None and self._own.is_open_played else ""
         return [_way("tour", say("The Tour"), routes.Tour()).changed(value=week, icon=icon)]
 
     def _games(self) -> list[Button]:
@@ -174,12 +177,12 @@ class TitleScene(Page):
 
     def own_words(self) -> str:
         """Return today's daily, the row of days, the division and the form, as far as known."""
-        if self._today is None or self._own is None:
+        if self._own is None:
             return ""
-        today, days = self._today, self._today.streak
+        today = self._own.today
         parts = [say("Daily played") if today.is_played else say("Daily open")]
-        if days > 1:
-            parts.append(say("{n} in a row", n=days))
+        if today.streak > 1:
+            parts.append(say("{n} in a row", n=today.streak))
         if self._own.division:
             parts.append(self._own.division)
         if self._own.form:
@@ -189,7 +192,7 @@ class TitleScene(Page):
 
     def _daily(self) -> Button:
         """Return the way to the daily, with an icon once it was played, and the streak."""
-        today = self._today
+        today = None if self._own is None else self._own.today
         days = 0 if today is None else today.streak
         return _way("daily", say("Daily"), routes.Daily(self.services.today)).changed(
             icon="tick" if today is not None and today.is_played else "",
@@ -266,34 +269,14 @@ class TitleScene(Page):
 
     def _look_at_daily(self) -> None:
         """Begin to see in the history whether today's daily was played."""
-        self._looking = Background.begun(self._find_today())
-        self._today = self._looking.result or self._today
+        self._looking = Background.begun(_finding_own(self.services, self.rules))
+        self._take_own(self._looking.result)
 
-    def _find_today(self) -> "Work[Today]":
-        storage = self.services.storage
-        while storage.read_on():
-            yield
-        from golf.records.daily import finding_today
-
-        week = week_of(self.services.today)
-        rounds = [line for line in storage.history.lines if line.is_round]
-        self._was_open_played = any(line.event == week for line in rounds)
-        if rounds:
-            self.services.show_once(TOUR)
-        lines = storage.history.lines
-        self._own = yield from self._find_own(lines)
-        return (yield from finding_today(lines, self.services.today))
-
-    def _find_own(self, lines: "Sequence[HistoryLine]") -> "Work[Own]":
-        from golf.records.own import finding_form
-
-        division = ""
-        if any(line.event is not None for line in lines):
-            from golf.records.tour import finding_career
-            from golf.texts.rivals import division_name
-
-            division = division_name((yield from finding_career(lines)).division)
-        return Own((yield from finding_form(lines, self.rules)), division)
+    def _take_own(self, found: Own | None) -> None:
+        if found is not None:
+            self._own = found
+            if found.has_round:
+                self.services.show_once(TOUR)
 
     def refresh(self) -> None:
         """Show the page as things now are; focus the first button if the focused one is gone."""
@@ -385,7 +368,7 @@ class TitleScene(Page):
         if self._looking is None and self.services.storage.is_history_read:
             self.new_day()
         if self._looking is not None and self._looking.run_slice():
-            self._today = self._looking.result
+            self._take_own(self._looking.result)
             self.refresh()
         if self._updates < 2:
             self._updates += 1
@@ -437,6 +420,26 @@ class TitleScene(Page):
     def retouch(self, surface: pygame.Surface) -> list[Rect] | None:
         """Paint over a surface that holds the last picture what the demo has changed since."""
         return paint_parts(surface, self.demo.follow(), super().draw)
+
+
+def _finding_own(services: Services, rules: Rules) -> "Work[Own]":
+    lines = yield from services.storage.reading_all()
+    # The first picture does not wait for what a history is asked.
+    from golf.records.daily import finding_today
+    from golf.records.own import finding_form
+
+    week, today = week_of(services.today), services.today
+    rounds = [line for line in lines if line.is_round]
+    division = ""
+    if any(line.event is not None for line in lines):
+        from golf.records.tour import finding_career
+        from golf.texts.rivals import division_name
+
+        division = division_name((yield from finding_career(lines)).division)
+    form = yield from finding_form(lines, rules)
+    is_open_played = any(line.event == week for line in rounds)
+    return Own((yield from finding_today(lines, today)), bool(rounds), is_open_played, division,
+               form)  # fmt: skip
 
 
 def on_or_off(is_on: bool) -> str:

@@ -3,11 +3,10 @@
 Nothing here peeks but the verdict, and whatever is worked out is worked out in slices.
 """
 
-from collections.abc import Generator
 from math import inf
 from typing import TYPE_CHECKING
 
-from golf.background import SLICE, Background
+from golf.background import SLICE, Background, Work
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.saves.game import Game
@@ -108,9 +107,9 @@ class Help:
         if self._solving is not None and not self._solving.is_done:
             return self._work_on_verdict()
         if self._advising is not None and not self._advising.is_done:
-            before = self._advice
-            self._advising.run_slice()
-            self.news = "" if self._advice is before else self.advice_text()
+            before = len(self._advice)
+            is_done = self._advising.run_slice()
+            self.news = self.advice_text() if is_done or len(self._advice) != before else ""
             return bool(self.news)
         return False
 
@@ -160,7 +159,8 @@ class Help:
             return self._first_words(position)
         if self._advising is None:
             self.game.count_hint()
-            self._advising = Background(self._advise(position))
+            self._advice = []
+            self._advising = Background(_advising(position, self._advice))
             self._advising.run_slice(self._slice)
         return self.advice_text()
 
@@ -172,16 +172,6 @@ class Help:
             return " ".join([words, narration.partners(position)])
         # The cards have such a number on them while these words are shown.
         return " ".join([words, say("On each card: how many in the stock fit it.")])
-
-    def _advise(self, position: Position) -> Generator[None, None, None]:
-        from golf.analysis.advisor import advise
-
-        latest: list[Advice] = []
-        for latest in advise(position):
-            # First thoughts are shown until the last word is there: it changes once at most.
-            self._advice = self._advice or latest
-            yield
-        self._advice = list(latest)
 
     def advice_text(self) -> str:
         """Return the advice as a line."""
@@ -231,3 +221,15 @@ class Help:
             notes = tuple((move, f"×{count}") for move, _, count in counts)
             return Marks(playable=shown, hinted=hinted, focused=focused, notes=notes)
         return Marks(playable=shown, focused=focused)
+
+
+def _advising(position: Position, advice: "list[Advice]") -> Work[None]:
+    """Fill a list with first thoughts, which stay until the last word takes their place."""
+    from golf.analysis.advisor import advise
+
+    latest: list[Advice] = []
+    for latest in advise(position):
+        # What is shown changes once at most.
+        advice[:] = advice or latest
+        yield
+    advice[:] = latest

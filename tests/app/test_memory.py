@@ -8,6 +8,7 @@ from functools import _lru_cache_wrapper
 import pygame
 import pytest
 
+from golf.saves.storage import Storage
 from golf.scenes.stack import Scene
 from golf.ui.glide import Glide
 from tests.app.pilot import SMALL, Pilot
@@ -93,5 +94,22 @@ def test_a_page_that_was_left_is_freed_at_once(pilot, left, key):
     assert pilot.scene_name != "TitleScene"
     pilot.key("escape")
     pilot.rest()
+    assert pilot.scene_name == "TitleScene"
+    assert [ref() for ref in left if ref() not in (None, pilot.scene)] == []
+
+
+@pytest.mark.parametrize("key", ["records", "courses", "daily", "tour"])
+def test_a_page_is_freed_at_once_that_was_left_before_it_had_read_the_history(
+    pilot, left, key, monkeypatch
+):
+    pilot.app.services.show_once("tour")
+    pilot.app.services.keep_settings()
+    pilot.rest()
+    monkeypatch.setattr(Storage, "read_on", lambda storage: True)
+    pilot.choose(key)
+    pilot.frames(3)
+    assert pilot.scene_name != "TitleScene"
+    pilot.key("escape")
+    pilot.frames(3)
     assert pilot.scene_name == "TitleScene"
     assert [ref() for ref in left if ref() not in (None, pilot.scene)] == []

@@ -16,7 +16,7 @@ from golf.saves.history import HistoryLine
 from golf.saves.transfer import exporting
 from golf.scenes import openings
 from golf.scenes.award_tally import tallying
-from golf.scenes.page import Page
+from golf.scenes.history_page import HistoryPage
 from golf.scenes.records import tabs
 from golf.scenes.records.awards import awards_tab
 from golf.scenes.records.skill import skill_tab
@@ -35,8 +35,10 @@ _TABS = {
     "awards": mark("Awards"),
 }
 
+_Counted = tuple[Statistics, Tally]
 
-class RecordsScene(Page):
+
+class RecordsScene(HistoryPage[_Counted]):
     """Every table of records, one page at a time; `at` is the table shown, 0 for all of them."""
 
     first_focus = "tab overview"
@@ -49,7 +51,6 @@ class RecordsScene(Page):
         self.message = ""
         self.statistics = Statistics()
         self.tally: Tally | None = None
-        self._work: Background[tuple[Statistics, Tally]] | None = None
         self._exporting: Background[str] | None = None
         self._skills: dict[int, Skill] = {}
         self._measuring: Background[None] | None = None
@@ -59,40 +60,20 @@ class RecordsScene(Page):
 
     # ---- what is counted
 
-    def enter(self) -> None:
-        """Count what the history holds."""
-        self._count()
-        super().enter()
-
     def _choose_table(self) -> None:
         rules = Rules.parse(self.services.settings.rules)
         places = [n for n, table in enumerate(self.tables, start=1) if table.rules == rules]
         self.at = places[0] if places and len(self.tables) > 1 else min(1, len(self.tables))
 
-    def resume(self, result: object) -> Change | None:
-        """Count again: an import or other initials may have come."""
-        self._count()
-        self.refresh()
-        return None
+    def search(self) -> Work[_Counted]:
+        """Return the work that counts what the history holds."""
+        return _counting(self.services)
 
-    def _count(self) -> None:
-        """Begin to count; a short history is counted at once."""
-        self._work = Background.begun(self._counting())
-        self._show_counted()
-
-    def _counting(self) -> Work[tuple[Statistics, Tally]]:
-        tally = yield from tallying(self.services)
-        found = yield from counting(self.services.storage.history.lines, round_par)
-        return found, tally
-
-    def _show_counted(self) -> None:
-        """Show what was counted: the first time the table of the chosen rules."""
-        is_first, counted = self._is_counting, None if self._work is None else self._work.result
-        if counted is None:
-            return
-        self._is_counting = False
-        self.statistics, self.tally = counted
-        if is_first:
+    def take(self, found: _Counted) -> None:
+        """Take in what was counted, and show it: first the table of the chosen rules."""
+        self.statistics, self.tally = found
+        if self._is_counting:
+            self._is_counting = False
             self._choose_table()
         self.at = min(self.at, len(self.tables))
         self._skills.clear()
@@ -100,16 +81,14 @@ class RecordsScene(Page):
 
     def update(self, dt: float) -> Change | None:
         """Count on, or export on, a slice of every frame."""
-        if self._work is not None and self._work.run_slice():
-            self._show_counted()
-            self.refresh()
+        change = super().update(dt)
         if self._exporting is not None and self._exporting.run_slice():
             self._hand_over(self._exporting.result or "")
             self._exporting = None
             self.refresh()
         if self._measuring is not None:
             self._measure_on(self._measuring)
-        return None
+        return change
 
     def _measure_on(self, measuring: Background[None]) -> None:
         """Take holes apart for a slice; show each that is done."""
@@ -122,8 +101,8 @@ class RecordsScene(Page):
     @property
     def wants_time(self) -> bool:
         """Whether something is still counted, taken apart or exported."""
-        is_counting = self._work is not None and not self._work.is_done
-        return is_counting or self._exporting is not None or self._measuring is not None
+        is_busy = self._exporting is not None or self._measuring is not None
+        return super().wants_time or is_busy
 
     @property
     def tables(self) -> list[Table]:
@@ -279,3 +258,8 @@ class RecordsScene(Page):
         if intent in (Command.UNDO_RUN, Command.REDO_RUN):
             return self.press("later" if intent is Command.REDO_RUN else "earlier")
         return super().handle(intent)
+
+
+def _counting(services: Services) -> Work[_Counted]:
+    tally = yield from tallying(services)
+    return (yield from counting(services.storage.history.lines, round_par)), tally

@@ -1,5 +1,7 @@
 """What the history says of a result that was just filed, in words for the summary and the card."""
 
+from typing import NamedTuple
+
 from golf.background import Background, Work
 from golf.cues import Cue
 from golf.records.awards import Award
@@ -20,6 +22,23 @@ from golf.ui.stamps import Stamp
 from golf.words import say, say_n
 
 
+class _Found(NamedTuple):
+    """What the history says of a result."""
+
+    comparison: Comparison | None = None
+    praise: Praise | None = None
+    awards: list[Award] = []  # noqa: RUF012 - replaced, never changed
+
+
+def _looking_up(services: Services, line: HistoryLine | None) -> Work[_Found]:
+    lines = yield from services.storage.reading_all()
+    if line is None:
+        return _Found()
+    awards = yield from telling_awards(services, line.id)
+    praise = yield from praising(lines, line)
+    return _Found((yield from comparing(lines, line)), praise, awards)
+
+
 class ResultLookup:
     """Looks a result up in the history, in slices, and tells what it has earned, once.
 
@@ -28,29 +47,17 @@ class ResultLookup:
 
     def __init__(self, services: Services, line_id: str) -> None:
         self.services = services
-        self.line: HistoryLine | None = None
+        self.line = services.storage.filed_line(line_id)
         self.awards: list[Award] = []
-        self.praise: Praise | None = None
         self.stamps: list[Stamp] = []
         """What is stamped on the card; others may add to it."""
         self._is_shown = False
-        self._work = Background.begun(self._look_up(line_id))
-
-    def _look_up(self, line_id: str) -> Work[Comparison | None]:
-        storage = self.services.storage
-        self.line = storage.filed_line(line_id)
-        while storage.read_on():
-            yield
-        if self.line is None:
-            return None
-        self.awards = yield from telling_awards(self.services, line_id)
-        self.praise = yield from praising(storage.history.lines, self.line)
-        return (yield from comparing(storage.history.lines, self.line))
+        self._work = Background.begun(_looking_up(services, self.line))
 
     @property
     def comparison(self) -> Comparison | None:
         """How the result compares, None until it is worked out."""
-        return self._work.result
+        return None if self._work.result is None else self._work.result.comparison
 
     @property
     def is_working(self) -> bool:
@@ -69,6 +76,7 @@ class ResultLookup:
         if self._is_shown or not self._work.is_done:
             return False
         self._is_shown = True
+        self.awards = [] if self._work.result is None else self._work.result.awards
         found = self.comparison
         if found is not None and found.is_best_ever:
             self.stamps.append(Stamp(say("Best ever")))
@@ -117,7 +125,7 @@ class ResultLookup:
 
     def praised(self, amount: str, praise: Praise) -> str:
         """Return an amount, with what is to be said of it where that is the one thing to say."""
-        if self.comparison is None or self.praise is not praise:
+        if self._work.result is None or self._work.result.praise is not praise:
             return amount
         if praise is Praise.USUAL:
             return say("{amount}, better than usual", amount=amount)

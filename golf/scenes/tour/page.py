@@ -8,7 +8,7 @@ import pygame
 from golf import routes, theme
 from golf.analysis.rivals import Rival
 from golf.analysis.roster import DIVISIONS, field_of
-from golf.background import Background, Work
+from golf.background import Work
 from golf.core.event import Event
 from golf.core.rules import PRESETS, Rules
 from golf.geometry import Rect
@@ -22,8 +22,9 @@ from golf.records.tour import (
 from golf.routes import Change, Push
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine
+from golf.saves.storage import Storage
 from golf.scenes import openings
-from golf.scenes.page import Page
+from golf.scenes.history_page import HistoryPage
 from golf.scenes.tour.faces import face_picture
 from golf.scenes.tour.trophies import cup_picture, shield_picture
 from golf.services import Services
@@ -42,7 +43,7 @@ from golf.words import say, say_n
 CLASSIC = PRESETS["classic"]
 
 
-class TourScene(Page):
+class TourScene(HistoryPage[Career]):
     """Shows the player's division, what can be played, and what was reached."""
 
     is_place = True
@@ -53,66 +54,42 @@ class TourScene(Page):
         super().__init__(services)
         self.week = week_of(services.today)
         self.career: Career | None = None
-        self._finding: Background[Career] | None = None
         self._settling: Tournament | None = None
         self._unsettled: HistoryLine | None = None
 
     # ---- on and off the stack
-
-    def enter(self) -> None:
-        """Look through the history, then show the page."""
-        self._find()
-        super().enter()
-
-    def resume(self, result: object) -> Change | None:
-        """Look again: something was played."""
-        self._find()
-        self.refresh()
-        return None
 
     def new_day(self) -> None:
         """Offer the new week's Open."""
         self.week = week_of(self.services.today)
         self.refresh()
 
-    def _find(self) -> None:
-        self._finding = Background.begun(self._look_up())
-        self._show_found()
+    def search(self) -> Work[Career]:
+        """Return the work that finds what was reached."""
+        return _finding(self.services.storage)
 
-    def _look_up(self) -> Work[Career]:
-        storage = self.services.storage
-        while storage.read_on():
-            yield
-        return (yield from finding_career(storage.history.lines))
-
-    def _show_found(self) -> None:
-        found = None if self._finding is None else self._finding.result
-        if found is None:
-            return
+    def take(self, found: Career) -> None:
+        """Take in what was reached, and whether a place was left open."""
         self.career = found
-        open_ends = (line for line in found.results if line.place is None)
-        line = next(open_ends, None)
+        line = next((line for line in found.results if line.place is None), None)
         self._settling = None if line is None else Tournament.of_line(line)
         self._unsettled = line
 
     def update(self, dt: float) -> Change | None:
         """Look on through a long history; work out places that were left open."""
-        if self._finding is not None and self._finding.run_slice():
-            self._show_found()
-            self.refresh()
+        change = super().update(dt)
         if self._settling is not None and self._unsettled is not None:
             self._settling.work()
             if self._settling.is_complete:
                 self._settling.file_place(self.services.storage, self._unsettled.id)
-                self._find()
+                self.look_through()
                 self.refresh()
-        return None
+        return change
 
     @property
     def wants_time(self) -> bool:
         """Whether the history is still being looked through, or a field plays."""
-        is_finding = self._finding is not None and not self._finding.is_done
-        return is_finding or self._settling is not None
+        return super().wants_time or self._settling is not None
 
     # ---- boxes
 
@@ -353,3 +330,7 @@ class Cups(Leaf):
             metal = trophy_of(line)
             if metal is not None:
                 surface.blit(cup_picture(metal, side), (place.x + n * step, place.y + look.px(4)))
+
+
+def _finding(storage: Storage) -> Work[Career]:
+    return (yield from finding_career((yield from storage.reading_all())))

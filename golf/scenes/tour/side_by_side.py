@@ -1,14 +1,12 @@
 """Side by side: the player's hole and a rival's, flip by flip on two tables."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from golf import routes, theme
 from golf.analysis.rivals import Rival
-from golf.background import SLICE
 from golf.controls.intents import Command, Intent
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
@@ -17,13 +15,9 @@ from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Push
 from golf.scenes.page import Page
+from golf.scenes.small_table import SmallTable
 from golf.scenes.tour.faces import face_picture
 from golf.services import Services
-from golf.table.board_layout import board_layout
-from golf.table.faces import Faces
-from golf.table.growing_faces import deck_faces
-from golf.table.places import TableLayout
-from golf.table.table import Table
 from golf.texts.numbers import parted
 from golf.texts.score import cards_text, strokes_text
 from golf.texts.tour import who
@@ -61,40 +55,14 @@ def _runs(hole: Hole) -> list[int]:
     return [*ends, len(hole.moves)]
 
 
-class Side:
-    """One of the two: a table, its hole, and where it lies in the window."""
+class Side(SmallTable):
+    """One of the two: a table, and its hole."""
 
     def __init__(self, services: Services, hole: Hole) -> None:
-        self.services = services
+        super().__init__(services, Rect(0, 0, 1, 1))
         self.hole = hole
         self.index = 0
-        self.area = Rect(0, 0, 1, 1)
-        self._faces: Faces | None = None
-        self._is_ready = False
-        layout, faces = self._look()
-        self.table = Table(layout, faces)
         self.table.set(hole.start)
-
-    def _look(self) -> tuple[TableLayout, Faces]:
-        settings = self.services.settings
-        layout = board_layout(self.area.size, settings.mirrored)
-        self._faces = deck_faces(
-            layout.card,
-            settings.deck,
-            settings.back,
-            settings.mirrored,
-            self._faces,
-            letters=self.services.look.faces.letters,
-        )
-        self._is_ready = False
-        return replace(layout, strip=self._faces.strip), self._faces
-
-    def lie_in(self, area: Rect) -> None:
-        """Lay the table out anew where its place is another one."""
-        self.services.set_pace(self.table)
-        if area != self.area:
-            self.area = area
-            self.table.resize(*self._look())
 
     def go_to(self, index: int) -> None:
         """Show the position after so many moves."""
@@ -103,16 +71,6 @@ class Side:
         before, self.index = self.hole.position_at(self.index), index
         run_length = self.hole.run_length_at(index)
         self.table.show(before, self.hole.position_at(index), run_length)
-
-    def update(self, dt: float) -> bool:
-        """Let the cards move, and be painted sharply; return whether they were."""
-        self.table.update(dt)
-        if self._is_ready or self._faces is None or self.table.is_moving:
-            return False
-        self._is_ready = self._faces.render_slice(SLICE)
-        if self._is_ready:
-            self.table.refresh()
-        return self._is_ready
 
     @property
     def words(self) -> str:
@@ -124,9 +82,7 @@ class Side:
 
     def draw(self, surface: pygame.Surface, look: Look, area: Rect) -> None:
         """Paint the table into its place."""
-        part = surface.subsurface(area)
-        part.set_clip(surface.get_clip().move(-area.x, -area.y))
-        self.table.draw(part)
+        self.table.draw(self.part_of(surface))
 
 
 class SideBySideScene(Page):
@@ -261,7 +217,7 @@ class SideBySideScene(Page):
     def update(self, dt: float) -> Change | None:
         """Play on once all cards lie still."""
         for side in self.sides:
-            self.services.is_dirty |= side.update(dt)
+            side.update(dt)
         if self.is_playing and not self._is_flying:
             self._wait -= dt
             if self._wait <= 0:
