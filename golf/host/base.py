@@ -1,5 +1,6 @@
 """What the game may ask of its surroundings, be they a desktop or a browser's page."""
 
+import re
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,11 @@ if TYPE_CHECKING:
 
     from golf.geometry import Rect
 
+
+REPORT_NAME = re.compile(r"golf-crash-[0-9]{8}-[0-9]{6}(-[0-9]+)?\.txt")
+"""What a report of a fault is called."""
+REPORT_BEGIN = "Golf stopped by a fault of its own."
+"""How such a report begins."""
 
 NO_TEXT = "\0"
 """What no text begins with: it stands for something that is none."""

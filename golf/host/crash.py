@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from golf.host.base import REPORT_BEGIN, REPORT_NAME
 from golf.host.desktop import SHOWN_NAME, UNSEEN
 from golf.host.files import default_data_folder
 from golf.host.system import versions
@@ -28,8 +29,8 @@ MOST = 5
 _WIDTH = 72
 """How many characters a line of the window has."""
 
-_HEAD = """\
-Golf stopped by a fault of its own. This report was sent nowhere. It helps whoever is to mend the
+_HEAD = f"""\
+{REPORT_BEGIN} This report was sent nowhere. It helps whoever is to mend the
 game; read what it says of you and your computer before you pass it on.
 """
 
@@ -96,10 +97,23 @@ def _write(text: str, folder: Path) -> Path:
         number += 1
         path = path.with_name(f"{PREFIX}{moment}-{number}.txt")
     path.write_text(text, encoding="utf-8", errors="replace")
-    reports = sorted(folder.glob(f"{PREFIX}*.txt"), key=lambda each: each.stat().st_mtime_ns)
-    for old in reports[:-MOST]:
-        old.unlink()
+    with suppress(OSError):  # one too many is no reason to write none
+        _keep_newest(folder)
     return path
+
+
+def _keep_newest(folder: Path) -> None:
+    reports = [each for each in folder.iterdir() if _is_report(each)]
+    for old in sorted(reports, key=lambda each: each.stat().st_mtime_ns)[:-MOST]:
+        old.unlink()
+
+
+def _is_report(path: Path) -> bool:
+    """Return whether a file is a report of this game's: others may lie in the folder, too."""
+    if not REPORT_NAME.fullmatch(path.name):
+        return False
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return file.read(len(REPORT_BEGIN)) == REPORT_BEGIN
 
 
 def _show(line: str) -> None:

@@ -51,9 +51,15 @@ class FileStore:
         return self._read(name, -1)
 
     def peek(self, name: str) -> str | None:
-        """Return the beginning of a file; a folder, a pipe or a device is no text."""
+        """Return the beginning of a file; a folder or a device is no text, nor what is locked."""
         path = self.data / name
-        return NO_TEXT if path.exists() and not path.is_file() else self._read(name, MOST_PEEKED)
+        try:
+            return NO_TEXT if path.is_dir() else self._read(name, MOST_PEEKED)
+        except StorageError:
+            if not self.data.is_dir():
+                raise
+            # There may be no way to it at all: then nothing will be written there, either.
+            return NO_TEXT if os.path.lexists(path) else None
 
     def _read(self, name: str, most: int) -> str | None:
         try:
@@ -126,14 +132,12 @@ class FileStore:
     def names(self) -> list[str]:
         """Return the names of the files in the folder and in those below it that we may make."""
         try:
-            folders = ("", f"{APP_NAME}/")
-            return [
-                folder + path.name
-                for folder in folders
-                if (self.data / folder).is_dir()
-                for path in (self.data / folder).iterdir()
-                if path.is_file()
-            ]
+            found, folder = [], ""
+            while (self.data / folder).is_dir():
+                paths = (self.data / folder).iterdir()
+                found += [folder + path.name for path in paths if path.is_file()]
+                folder += f"{APP_NAME}/"
+            return found
         except OSError as error:
             raise StorageError(why_not(error)) from error
 

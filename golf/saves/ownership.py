@@ -11,6 +11,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
+from golf.host.base import REPORT_BEGIN, REPORT_NAME
 from golf.saves.file_names import (
     HISTORY,
     LINE_MARK,
@@ -25,8 +26,13 @@ from golf.saves.settings import is_settings
 
 _OLD_HEADS = {SAVE: '{"version":1,"latest":', SETTINGS: '{"version":1,"rules":'}
 _OLD_LINE = {"version", "id", "record", "begun"}
-_ASIDE = re.compile(r"(save|settings|history)\.broken-[1-9][0-9]*\.jsonl?")
-_CRASH = re.compile(r"golf-crash-[0-9]{8}-[0-9]{6}(-[0-9]+)?\.txt")
+_ASIDE = re.compile(
+    r"(save|settings|before-import)\.broken-[1-9][0-9]*\.json|history\.broken-[1-9][0-9]*\.jsonl"
+)
+_UNFINISHED = re.compile(
+    r"golf-solitaire\.((save|settings|before-import)\.json|history\.jsonl)\.new"
+)
+"""What a process that was killed while it wrote has left."""
 _DEEPEST = 4
 """How many corners may lie in one another; each is there because a name was taken."""
 
@@ -74,10 +80,8 @@ def _is_old(name: str, data: dict[str, object]) -> bool:
         return False
     if name == SAVE:
         games = data.get("games")
-        if not isinstance(games, dict):
-            return data.keys() == {"version", "latest", "games"}
-        is_ours = not games or not games.keys().isdisjoint(KINDS)
-        return is_ours and data.keys() <= {"version", "latest", "games"}
+        is_ours = not isinstance(games, dict) or not games or not games.keys().isdisjoint(KINDS)
+        return is_ours and data.keys() == {"version", "latest", "games"}
     if name == SETTINGS:
         return is_settings(data)
     return False
@@ -95,11 +99,6 @@ def _owner_of_lines(text: str) -> Owner:
         if isinstance(data, dict) and (data.get(MARK) == LINE_MARK or data.keys() >= _OLD_LINE):
             return Owner.US
     return Owner.OTHERS if is_readable else Owner.TORN
-
-
-def is_set_aside(name: str) -> bool:
-    """Return whether a name is one that this game gives to what it could not read."""
-    return _ASIDE.fullmatch(name) is not None
 
 
 def find_place(store: Peeked) -> tuple[str, str | None]:
@@ -138,8 +137,10 @@ def _stranger(owners: dict[str, Owner]) -> str | None:
 
 def is_erasable(name: str, read: Callable[[], str | None]) -> bool:
     """Return whether a text is ours by its name and by what stands in it."""
-    if is_set_aside(name) or _CRASH.fullmatch(name):
+    if _ASIDE.fullmatch(name) or _UNFINISHED.fullmatch(name):
         return True
+    if REPORT_NAME.fullmatch(name):
+        return (read() or "").startswith(REPORT_BEGIN)
     whole = name.removesuffix(".new")  # what versions up to 0.1 wrote first
     if whole not in (*MARK_OF, HISTORY):
         return False

@@ -232,5 +232,6 @@ _ALWAYS_WRITTEN = {"version", "rules", "speed", "deck", "back", "table", "marks"
 """What every version since 0.1 wrote."""
 _OWN_NAMES = _READERS.keys() - {
     "speed", "volume", "muted", "language", "window", "fullscreen", "maximized", "table",
+    "autoplay", "rumble", "clock", "counter", "letters", "places", "marks", "reduced_motion",
 }  # fmt: skip
 """Settings that hardly any other program has."""

@@ -329,7 +329,8 @@ class Storage:
         """Return the settings; what this version cannot read has its default."""
         self.settings = Settings.from_json(self.texts.read_json(SETTINGS) or {})
         name = self.texts.stranger
-        if name is not None and self.settings.show_once(f"stranger {name}"):
+        is_kept = self.failure is None
+        if name is not None and is_kept and self.settings.show_once(f"stranger {name}"):
             self.problems.append(
                 say(
                     "{name} is another program's. It is left alone; Golf keeps its data in"

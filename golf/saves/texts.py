@@ -88,34 +88,43 @@ class SavedTexts:
     @property
     def stranger(self) -> str | None:
         """The name of ours that another program's text has, None where there is none."""
-        self._at("")
+        try:
+            self._at("")
+        except StorageError as error:
+            self._fail(error)
         return self._stranger
 
     @property
     def folder(self) -> str:
         """Where in the store our texts are, empty where they are at its top."""
-        return self._at("").rstrip("/")
+        return (self._place or "").rstrip("/")
 
     def _at(self, name: str) -> str:
-        """Return the name under which a text of ours is kept."""
+        """Return the name under which a text of ours is kept.
+
+        Raises:
+            StorageError: nobody can tell what else is there, so nothing may be touched.
+        """
         if self._place is None:
-            self._place = ""
-            try:
-                self._place, self._stranger = find_place(self.store)
-                if self._stranger is not None:
-                    self._move_into_corner()
-            except StorageError as error:
-                self._fail(error)
+            place, self._stranger = find_place(self.store)
+            if self._stranger is not None:
+                self._copy_into_corner(place)
+            self._place = place
         return self._place + name
 
-    def _move_into_corner(self) -> None:
-        """Copy what is ours into the corner, where nothing is there yet."""
-        if self.is_read_only or owners_in(self.store, self._at("")):
+    def _copy_into_corner(self, corner: str) -> None:
+        """Copy what is ours into the corner, where nothing is there yet: all of it or nothing."""
+        if self.is_read_only or owners_in(self.store, corner):
             return
-        outside = self._at("").removesuffix(NAME_PREFIX)
-        for name, whose in owners_in(self.store, outside).items():
-            if whose is Owner.US:
-                self.store.write(self._at(name), self.store.read(outside + name) or "")
+        outside = corner.removesuffix(NAME_PREFIX)
+        ours = [n for n, whose in owners_in(self.store, outside).items() if whose is Owner.US]
+        try:
+            for name in ours:
+                self.store.write(corner + name, self.store.read(outside + name) or "")
+        except StorageError:
+            for name in ours:
+                self.store.remove(corner + name)
+            raise
 
     # ---- texts
 
@@ -213,11 +222,12 @@ class SavedTexts:
     def remove_all(self) -> None:
         """Remove every text that is ours, what was set aside too."""
         self._left_alone.clear()
-        place = self._at("")
         try:
+            place = self._at("")
             for full in self.store.names():
-                name = full.removeprefix(place)
-                is_here = full.startswith(place) and "/" not in name
+                # What was copied into the corner lies outside it as well.
+                name = full.rpartition("/")[2]
+                is_here = place.startswith(full.removesuffix(name))
                 if is_here and is_erasable(name, partial(self.store.peek, full)):
                     self.store.remove(full)
         except StorageError as error:

@@ -92,15 +92,25 @@ def failing(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
 
 def test_the_newest_five_reports_are_kept(tmp_path, monkeypatch):
     monkeypatch.setattr("golf.host.crash.default_data_folder", lambda: tmp_path)
-    (tmp_path / "golf-crash.txt").touch()
+    others = ("golf-crash.txt", "golf-crash-test.txt", "golf-crash-20200101-000000.txt")
+    for name in others:
+        (tmp_path / name).write_text("Of another program", encoding="utf-8")
     for number in range(7):
         failing(monkeypatch, ValueError(f"fault {number}"))
         assert program.main(["deal", "1"]) == 70
-    texts = [path.read_text(encoding="utf-8") for path in reports(tmp_path)]
+    texts = [p.read_text(encoding="utf-8") for p in reports(tmp_path) if p.name not in others]
     assert sorted(text.splitlines()[-1] for text in texts) == [
         f"ValueError: fault {number}" for number in range(2, 7)
     ]
-    assert (tmp_path / "golf-crash.txt").exists()
+    assert all((tmp_path / name).exists() for name in others)
+
+
+def test_a_report_stays_where_old_ones_cannot_be_looked_through(tmp_path, monkeypatch):
+    (tmp_path / "golf-crash-20200101-000000.txt").mkdir()
+    monkeypatch.setattr("golf.host.crash.default_data_folder", lambda: tmp_path)
+    failing(monkeypatch, ValueError("a fault"))
+    assert program.main(["deal", "1"]) == 70
+    assert len(reports(tmp_path)) == 2
 
 
 def test_a_report_finds_another_place_where_the_data_folder_takes_none(
@@ -157,10 +167,14 @@ def test_who_has_no_terminal_reads_it_in_a_window_in_their_language(
 
 def test_reports_go_with_all_other_data_and_a_strangers_text_stays(tmp_path):
     for name in ("golf-crash-20261130-120000.txt", "golf-crash-20261130-120000-2.txt"):
-        (tmp_path / name).touch()
-    (tmp_path / "golf-crash-course.txt").touch()
+        (tmp_path / name).write_text(
+            "Golf stopped by a fault of its own. This report was ...", encoding="utf-8"
+        )
+    others = ["golf-crash-20260131-120000.txt", "golf-crash-course.txt"]
+    for name in others:
+        (tmp_path / name).write_text("Of another program", encoding="utf-8")
     Storage(DesktopHost(tmp_path)).erase()
-    assert [path.name for path in reports(tmp_path)] == ["golf-crash-course.txt"]
+    assert [path.name for path in reports(tmp_path)] == others
 
 
 # ---- bad surroundings

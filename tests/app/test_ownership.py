@@ -1,15 +1,18 @@
 """Whose a text is: strangers' files and keys under our names stay as they are."""
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
+from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
 from golf.host.web import WebHost
-from golf.saves.file_names import HISTORY, SAVE, SETTINGS
+from golf.saves.file_names import BEFORE_IMPORT, HISTORY, SAVE, SETTINGS
 from golf.saves.game import Game
 from golf.saves.ownership import Owner, owner
 from golf.saves.settings import Settings
@@ -33,11 +36,19 @@ STRANGERS = {
 }
 
 NOT_OURS = {
-    SAVE: ['[{"level": 1}]', "{}", '{"version": 1, "games": {"doom": {}}}', '{"golf": "export"}'],
+    SAVE: [
+        '[{"level": 1}]',
+        "{}",
+        '{"version": 1, "games": {"doom": {}}}',
+        '{"golf": "export"}',
+        '{"version": 1, "games": {}}',
+        '{"version": 1, "games": {"course": {"at": 3}}}',
+    ],
     SETTINGS: [
         '{"editor.fontSize": 14}',
         '// theirs\n{"editor.fontSize": 14}',
         '{"version": 1, "language": "en", "volume": 70}',
+        '{"version": 1, "autoplay": true, "volume": 70}',
         '{"version": 1, "rules": 5}',
         '{"version": "1", "rules": "classic"}',
     ],
@@ -98,6 +109,87 @@ def test_a_strangers_text_is_neither_read_nor_touched(name: str, text: str) -> N
     assert store.texts == {name: text}
 
 
+@pytest.mark.parametrize("name", [SAVE, SETTINGS, HISTORY, BEFORE_IMPORT])
+@pytest.mark.parametrize("kind", ["folder", "loop", "pipe", "locked"])
+def test_what_is_no_file_or_may_not_be_read_is_a_strangers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, kind: str
+) -> None:
+    path = tmp_path / name
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "loop":
+            path.symlink_to(name)
+        case "pipe":
+            os.mkfifo(path)
+        case "locked":
+            path.write_text("{}", encoding="utf-8")
+            lock(monkeypatch, path)
+    storage = Storage(DesktopHost(tmp_path))
+    play(storage)
+    assert [problem.partition(" is ")[0] for problem in storage.problems] == [name]
+    assert kept_by(storage) == ("large", ["hole"], ["g"])
+    storage.erase()
+    assert {path.name for path in tmp_path.iterdir()} == {name, "golf-solitaire", "golf.lock"}
+    assert not any((tmp_path / "golf-solitaire").iterdir())
+
+
+def lock(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    """Let nobody read a file, whoever runs the test."""
+    really = Path.open
+
+    def refused(self: Path, *values: object, **named: object) -> object:
+        if self == path:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return really(self, *values, **named)
+
+    monkeypatch.setattr(Path, "open", refused)
+
+
+def test_where_no_corner_can_be_had_a_strangers_text_stays_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / SETTINGS).write_text("{}", encoding="utf-8")
+    (tmp_path / "golf-solitaire").write_text("theirs, too", encoding="utf-8")
+    storage = Storage(DesktopHost(tmp_path))
+    play(storage)
+    storage.erase()
+    (problem,) = storage.problems
+    assert "Nothing can be saved here" in problem
+    left = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+    assert left == {SETTINGS: "{}", "golf-solitaire": "theirs, too", "golf.lock": ""}
+
+
+def test_a_strangers_file_with_the_name_of_the_corner_is_in_nobodys_way(tmp_path: Path) -> None:
+    (tmp_path / "golf-solitaire").write_text("a program", encoding="utf-8")
+    storage = Storage(DesktopHost(tmp_path))
+    play(storage)
+    assert storage.problems == []
+    assert kept_by(storage) == ("large", ["hole"], ["g"])
+
+
+def test_a_store_that_cannot_be_looked_into_is_not_written_to() -> None:
+    store = DictStore({SETTINGS: '{"theirs": 1}'})
+    store.is_blocked = True
+    storage = Storage(store)
+    storage.load_settings()
+    store.is_blocked = False
+    play(storage)
+    assert store.texts[SETTINGS] == '{"theirs": 1}'
+
+
+def test_a_corner_that_can_be_entered_by_nobody_leaves_all_as_it_was() -> None:
+    class Closed(DictStore):
+        def peek(self, name: str) -> str | None:
+            if "/" in name:
+                raise StorageError("Permission denied")
+            return super().peek(name)
+
+    store = Closed({SETTINGS: "{}"})
+    storage = Storage(store)
+    play(storage)
+    assert store.texts[SETTINGS] == "{}"
+    assert "Permission denied" in storage.problems[0]
+
+
 def test_settings_that_were_written_by_hand_are_ours() -> None:
     assert owner(SETTINGS, '{"version":1,"pads":{"X":{"play":1}},"language":"de"}') is Owner.US
     assert owner(SETTINGS, json.dumps(Settings().to_json())) is Owner.US
@@ -124,6 +216,8 @@ def test_what_this_game_set_aside_is_erased(tmp_path: Path) -> None:
     text = (tmp_path / SAVE).read_text(encoding="utf-8")
     storage.store.release()
     (tmp_path / f"{SAVE}.new").write_text(text, encoding="utf-8")
+    (tmp_path / f"golf-solitaire.{SAVE}.new").write_text(text[:90], encoding="utf-8")
+    (tmp_path / "before-import.broken-2.json").write_text(text[:90], encoding="utf-8")
     (tmp_path / SAVE).write_text(text[:30], encoding="utf-8")
     again = Storage(DesktopHost(tmp_path))
     play(again)
@@ -139,6 +233,30 @@ def test_a_stranger_who_comes_later_does_not_take_our_data_along(tmp_path: Path)
     play(storage, "b")
     assert kept_by(storage) == ("large", ["hole"], ["a", "b"])
     assert (tmp_path / SETTINGS).read_text(encoding="utf-8") == "{}"
+    storage.erase()
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {SETTINGS, "golf-solitaire", "golf.lock"}, "no copy comes back"
+    assert kept_by(storage) == ("standard", [], [])
+
+
+def test_what_cannot_be_copied_into_the_corner_whole_is_copied_later() -> None:
+    class Small(DictStore):
+        room = 1
+
+        def write(self, name: str, text: str) -> None:
+            self._fail(self.room == 0)
+            self.room -= 1
+            super().write(name, text)
+
+    store = Small({SETTINGS: '{"theirs": 1}'})
+    store.texts[SAVE] = '{"golf":"save","version":1,"latest":null,"games":{}}'
+    store.texts[HISTORY] = str(line(given_up("1")))
+    before = dict(store.texts)
+    storage = Storage(store)
+    assert storage.load_games() == {}
+    assert store.texts == before
+    store.room = 100
+    assert len(Storage(store).history.lines) == 1
 
 
 def test_a_stranger_who_goes_leaves_our_data_where_it_is(tmp_path: Path) -> None:

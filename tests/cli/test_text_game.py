@@ -235,6 +235,7 @@ def test_an_answer_to_nothing_is_told(text: str) -> None:
         ("counter", "c"),
         ("card", "s"),
         ("give up", "x"),
+        ("3F15FFX", "3F15FFX"),
         ("no", "-"),
         ("si", "si"),
         ("sip", ""),

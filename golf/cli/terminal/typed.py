@@ -33,7 +33,7 @@ _FILLER = "1-7"
 """Words before the number of a column, which do nothing."""
 _SEPARATORS = re.compile(r"[\s,.;]+")
 _LONG_WORD = re.compile(r"[^\W\d_]{3,}")
-_ROW = frozenset("fur")
+_ROW = frozenset("furx")
 
 
 def letters_of(line: str) -> tuple[str, str]:
@@ -60,7 +60,7 @@ def yes_letter() -> str:
 
 
 def _is_row(part: str) -> bool:
-    """Return whether a part is a row of letters: three side by side are moves, undos or redos."""
+    """Return whether a part is a row: three letters side by side are moves, undos or redos."""
     return all(
         _ROW.issuperset(found.lower()) or len(set(found)) == 1 for found in _LONG_WORD.findall(part)
     )
