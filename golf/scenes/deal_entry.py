@@ -2,70 +2,58 @@
 
 from functools import partial
 
-from golf import theme
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
-from golf.core.rules import Rules
 from golf.routes import Change, Swap
 from golf.scenes import openings
-from golf.scenes.entry_page import EntryPage
+from golf.scenes.number_entry import NumberEntryPage
 from golf.services import Services
 from golf.texts.rules import rules_name
 from golf.ui.box import Box, Row
-from golf.ui.leaves import Line, Text, heading
-from golf.ui.look import Look
+from golf.ui.leaves import Line
 from golf.ui.widgets import Button
 from golf.words import say
 
-_DIGITS = "123456789p0"
 _LONGEST = 21
 
 
-class DealEntryScene(EntryPage):
+class DealEntryScene(NumberEntryPage):
     """Takes a number and deals it."""
 
-    has_backdrop = True
-    first_focus = done = "play"
+    digits = "123456789p0"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.text = str(services.storage.new_deal(services.rng))
         self.is_fresh = True
-        self.error = ""
 
-    def build(self, look: Look) -> Box:
-        """Return the number between its neighbours, the digits, and the ways out."""
-        number = Line(self.text or "–", "display", 35, theme.INK, "centre")
-        steps = Row(
+    @property
+    def title(self) -> str:
+        """What is asked for."""
+        return say("Which deal?")
+
+    @property
+    def hint(self) -> str:
+        """What a number means."""
+        return say(
+            "Microsoft numbers, as in other programs; p for PySolFC's. Rules: {rules}.",
+            rules=rules_name(self.rules),
+        )
+
+    @property
+    def play_words(self) -> str:
+        """What the button says that plays it."""
+        return say("Deal")
+
+    def number_row(self, number: Line) -> Box:
+        """Return the number between the ways to its neighbours."""
+        return Row(
             [
                 Button("previous", icon="previous", press=partial(self._step, -1)),
                 self.field(number, grow=1.0),
                 Button("next", icon="next", press=partial(self._step, 1)),
             ]
         )
-        hint = self.error or say(
-            "Microsoft numbers, as in other programs; p for PySolFC's. Rules: {rules}.",
-            rules=rules_name(self._rules),
-        )
-        colour = theme.TEXT_STRONG if self.error else theme.TEXT_QUIET
-        erase = Button("erase", icon="back", press=self.erase)
-        digits = self.keys(_DIGITS, erase, gap=8, most=3)
-        ways = Row(
-            [
-                Button("back", say("Back"), press=self.back, grow=1.0),
-                Button("play", say("Deal"), kind="primary", press=self._play, grow=1.0),
-            ]
-        )
-        above = [
-            heading(say("Which deal?")),
-            steps,
-            Text(hint, size=theme.SMALL, colour=colour, align="centre"),
-        ]
-        return self.beside(look, above, digits, ways, 560)
-
-    @property
-    def _rules(self) -> Rules:
-        return Rules.parse(self.services.settings.rules)
 
     def paste(self, text: str) -> Change | None:
         """Put a number in the place of the one that is there; anything else gets a message.
@@ -77,11 +65,6 @@ class DealEntryScene(EntryPage):
         if deal is not None:
             self._show(str(deal))
         return None
-
-    @property
-    def entered(self) -> str:
-        """The text."""
-        return self.text
 
     def add(self, text: str) -> None:
         """Put characters of a number after the text, or in the place of one that was offered."""
@@ -103,9 +86,7 @@ class DealEntryScene(EntryPage):
         except NotationError:
             deal = None
         if deal is None or deal.number is None:
-            self.error = say("Deals go from 1 to 2147483647, or p1 and up.")
-            self.services.say(self.error)
-            self.refresh()
+            self.tell(say("Deals go from 1 to 2147483647, or p1 and up."))
             return None
         return deal
 
@@ -114,8 +95,9 @@ class DealEntryScene(EntryPage):
         if deal is not None:
             self._show(str(deal.shifted(step)), is_fresh=True)
 
-    def _play(self) -> Change | None:
+    def play(self) -> Change | None:
+        """Deal the number."""
         deal = self._deal(self.text)
         if deal is None:
             return None
-        return Swap(openings.named_deal(self.services, deal, self._rules))
+        return Swap(openings.named_deal(self.services, deal, self.rules))

@@ -12,6 +12,14 @@ from golf.records.tour import holes_won
 from golf.saves.game import Entry, Game
 from golf.saves.history import HistoryLine
 from golf.saves.storage import Storage
+from golf.texts.tour import (
+    division_words,
+    duel_words,
+    needed_words,
+    place_words,
+    result_words,
+    uncounted_words,
+)
 
 
 class Tournament:
@@ -99,6 +107,22 @@ class Tournament:
     def holes_up(self) -> int:
         """How many more holes of a duel the player has won than the rival."""
         return holes_won(self.mine, self.field.strokes[self.field.rivals[0].key])
+
+    def words(self, line: HistoryLine | None) -> list[str]:
+        """Return what there is to say of how it stands, in sentences, where the field is ready.
+
+        `line` is what was filed of the event, if all of it was played.
+        """
+        played = len(self.mine)
+        if self.rival is not None:
+            left = HOLES_IN_ROUND - played
+            return [duel_words(self.holes_up, left, self.rival)] if played else []
+        if self.is_complete and line is not None:
+            told = [result_words(line), division_words(line, self.division), uncounted_words(line)]
+            return list(filter(None, told))
+        words = [place_words(self.my_standing)] if played else []
+        needed = self.needed()
+        return words if needed is None else [*words, needed_words(needed)]
 
     # ---- what is worked out
 

@@ -4,18 +4,10 @@ from collections.abc import Callable
 
 from golf.core.rules import HOLES_IN_ROUND
 from golf.core.slices import finished
+from golf.saves.history import HistoryLine
 from golf.saves.storage import Storage
 from golf.session.tournament import Tournament
-from golf.texts.tour import (
-    division_words,
-    duel_words,
-    entry_title,
-    needed_words,
-    place_words,
-    result_words,
-    standing_text,
-    uncounted_words,
-)
+from golf.texts.tour import entry_title, standing_text
 from golf.words import say
 
 _ABOVE = 3
@@ -32,14 +24,12 @@ def tell_standing(
         write(say("No hole of an event is played yet."))
         return
     finished(tournament.field.playing_on(len(tournament.mine)))
-    if tournament.rival is not None:
-        left = HOLES_IN_ROUND - len(tournament.mine)
-        write(duel_words(tournament.holes_up, left, tournament.rival))
-        return
-    if len(tournament.mine) == HOLES_IN_ROUND - 1:
-        finished(tournament.field.playing_on())
-    tell_board(tournament, write, in_full=in_full)
-    _tell_place(tournament, storage, write)
+    if tournament.rival is None:
+        if len(tournament.mine) == HOLES_IN_ROUND - 1:
+            finished(tournament.field.playing_on())
+        tell_board(tournament, write, in_full=in_full)
+    for words in tournament.words(_filed(tournament, storage)):
+        write(words)
 
 
 def tell_board(tournament: Tournament, write: Write, *, in_full: bool = True) -> None:
@@ -52,19 +42,10 @@ def tell_board(tournament: Tournament, write: Write, *, in_full: bool = True) ->
             write(standing_text(standing, par))
 
 
-def _tell_place(tournament: Tournament, storage: Storage, write: Write) -> None:
-    """Tell the player's place, and what follows from it."""
+def _filed(tournament: Tournament, storage: Storage) -> HistoryLine | None:
+    """Return what was filed of an event that has come to its end, with the player's place."""
     game = tournament.game
-    if tournament.is_complete and game is not None:
-        tournament.file_place(storage, game.id)
-        line = storage.filed_line(game.id)
-        if line is not None:
-            division = tournament.division
-            told = (result_words(line), division_words(line, division), uncounted_words(line))
-            for words in filter(None, told):
-                write(words)
-            return
-    write(place_words(tournament.my_standing))
-    needed = tournament.needed()
-    if needed is not None:
-        write(needed_words(needed))
+    if game is None or not tournament.is_complete:
+        return None
+    tournament.file_place(storage, game.id)
+    return storage.filed_line(game.id)

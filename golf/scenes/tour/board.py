@@ -26,14 +26,8 @@ from golf.session.tournament import Tournament
 from golf.texts.numbers import parted, signed_text
 from golf.texts.rivals import about_rival, division_name
 from golf.texts.tour import (
-    division_words,
-    duel_words,
     entry_title,
-    needed_words,
-    place_words,
-    result_words,
     standing_text,
-    uncounted_words,
     who,
 )
 from golf.timing import FADE
@@ -147,21 +141,9 @@ class LeaderBoardScene(Page):
     @property
     def words(self) -> list[str]:
         """What there is to say of how it stands, in sentences."""
-        tournament, rival = self.tournament, self.tournament.rival
-        if not tournament.is_ready:
+        if not self.tournament.is_ready:
             return [say("The others are still playing.")]
-        if rival is not None:
-            left = HOLES_IN_ROUND - self.holes
-            return [duel_words(tournament.holes_up, left, rival)] if self.holes else []
-        line = self.line
-        if tournament.is_complete and line is not None:
-            return list(filter(None, [
-                result_words(line), division_words(line, tournament.division),
-                uncounted_words(line),
-            ]))  # fmt: skip
-        words = [place_words(tournament.my_standing)] if self.holes else []
-        needed = tournament.needed()
-        return words if needed is None else [*words, needed_words(needed)]
+        return self.tournament.words(self.line)
 
     # ---- boxes
 
