@@ -57,7 +57,7 @@ def test_killed_at_random_moments_nothing_saved_is_lost(
     ends: defaultdict[str, set[str]] = defaultdict(set)
     filed: set[str] = set()
     for kill in range(kills):
-        said = killed_after(saver, kill, rng.randrange(2, 20), rng.random() * 0.004)
+        said = killed_after(saver, kill, rng.randrange(2, 60), rng.random() * 0.004)
         storage = Storage(DesktopHost(tmp_path))
         storage.load_settings()
         game = storage.load_games()["round"]
