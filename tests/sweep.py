@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 
 import pytest
+from hypothesis import settings
+
+ALL = settings.get_profile("sweep").max_examples
 
 
 def swept(values: Sequence[object], *always: object) -> list[object]:
@@ -12,3 +15,8 @@ def swept(values: Sequence[object], *always: object) -> list[object]:
         value if value in always else pytest.param(value, marks=pytest.mark.sweep)
         for value in values
     ]
+
+
+def examples(count: int) -> settings:
+    """Return settings of hypothesis for so many examples in a sweep, and a share of them always."""
+    return settings(max_examples=max(1, count * settings().max_examples // ALL))

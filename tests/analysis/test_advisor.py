@@ -7,7 +7,7 @@ from math import pi
 from statistics import NormalDist
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.analysis.advisor import Advice, Advisor, advise, by_merit
@@ -18,7 +18,7 @@ from golf.core.moves import FLIP, PLAYS, parse_moves
 from golf.core.rules import PRESETS, Rules
 from tests.analysis.small import small_positions
 from tests.strategies import holes
-from tests.sweep import swept
+from tests.sweep import examples, swept
 
 CLASSIC, STRICT, RELAXED = PRESETS["classic"], PRESETS["strict"], PRESETS["relaxed"]
 
@@ -29,7 +29,7 @@ def full_advice(position, samples=32):
 
 
 @given(small_positions())
-@settings(max_examples=60)
+@examples(60)
 def test_every_legal_move_has_advice_best_first(position):
     advice = full_advice(position, samples=6)
     assert sorted(str(each.move) for each in advice) == sorted(map(str, position.legal_moves()))
@@ -39,7 +39,7 @@ def test_every_legal_move_has_advice_best_first(position):
 
 
 @given(holes(), st.randoms(use_true_random=False))
-@settings(max_examples=12)
+@examples(12)
 def test_the_order_of_the_stock_does_not_matter(hole, rng):
     position = hole.position
     stock = list(position.stock)

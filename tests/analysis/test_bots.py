@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.analysis.bots import BOTS, play_out
@@ -13,13 +13,13 @@ from golf.core.deal import Deal
 from golf.core.moves import FLIP, parse_moves
 from golf.core.rules import PRESETS
 from tests.analysis.small import small_positions
-from tests.sweep import swept
+from tests.sweep import examples, swept
 
 CLASSIC = PRESETS["classic"]
 
 
 @given(small_positions(), st.sampled_from(sorted(BOTS)))
-@settings(max_examples=80)
+@examples(80)
 def test_every_bot_plays_every_position_to_its_end(position, name):
     end = play_out(position, BOTS[name], Random(1))
     assert end.is_over

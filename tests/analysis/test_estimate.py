@@ -1,7 +1,7 @@
 """Estimates: fast and slow ways agree, and what is certain is told exactly."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.analysis.estimate import Estimator, features, weights_for
@@ -11,6 +11,7 @@ from golf.core.moves import FLIP, PLAYS
 from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
 from tests.strategies import positions
+from tests.sweep import examples
 
 CLASSIC = PRESETS["classic"]
 FOUR = [Rules.parse(name) for name in ("dnaapp", "dnnapp", "dwaapp", "dwnapp")]
@@ -23,7 +24,7 @@ def estimator_of(position: Position, rules: Rules | None = None) -> Estimator:
 
 
 @given(positions(), st.sampled_from(FOUR))
-@settings(max_examples=60)
+@examples(60)
 def test_the_fast_way_adds_up_what_the_slow_way_looks_at(position, rules):
     estimator = estimator_of(position, rules)
     if not position.stock or position.is_cleared:
@@ -36,7 +37,7 @@ def test_the_fast_way_adds_up_what_the_slow_way_looks_at(position, rules):
 
 
 @given(positions(), st.data())
-@settings(max_examples=30)
+@examples(30)
 def test_a_tableau_is_estimated_as_if_it_were_a_position_of_its_own(position, data):
     plays = [move for move in position.legal_moves() if move is not FLIP]
     if position.stock and plays:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.analysis.bots import fair, played
@@ -28,6 +28,7 @@ from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
 from golf.core.slices import finished
 from tests.analysis.small import brute_force, small_positions
+from tests.sweep import examples
 
 CLASSIC, FAST, STRICT = PRESETS["classic"], PRESETS["fast"], PRESETS["strict"]
 DEAD_END = "b3C.4D.5H....-2C-KC"
@@ -71,7 +72,7 @@ def assert_adds_up(measure: Measure, score: float) -> None:
 
 
 @given(small_positions(), st.randoms(use_true_random=False), st.booleans())
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_worth_choices_and_luck_add_up_to_the_score(start, rng, is_given_up):
     moves = played_at_random(start, rng)
     if is_given_up:
@@ -106,7 +107,7 @@ def test_a_whole_hole_is_measured_from_its_first_card():
 
 
 @given(small_positions(), st.data())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_with_one_card_unseen_a_choice_costs_what_it_loses_for_certain(start, data):
     start = replace(start, stock=start.stock[:1], rules=replace(start.rules, score="strokes"))
     if not start.stock or start.is_over:
@@ -122,7 +123,7 @@ def test_with_one_card_unseen_a_choice_costs_what_it_loses_for_certain(start, da
 
 
 @given(small_positions(), st.data())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_the_better_move_leads_to_the_best_end(start, data):
     moves, position = [], start
     while not position.is_over and FLIP not in moves:

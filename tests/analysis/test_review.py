@@ -1,4 +1,4 @@
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.analysis.review import Review, helpful_ranks, reviewing
@@ -11,9 +11,10 @@ from golf.core.position import LOWEST_STROKES
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from tests.analysis.small import small_positions
+from tests.sweep import examples
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(small_positions(), st.data())
 def test_a_review_holds_what_the_solver_says_after_every_move(start, data):
     positions = [start]

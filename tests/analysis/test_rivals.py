@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.analysis.field import Field
 from golf.analysis.rivals import Chance, Style, choosing
-from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, field_of, find_rival
+from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, field_of, find_division, find_rival
 from golf.core.board import parse_board_word
 from golf.core.deal import Deal
 from golf.core.event import Event
@@ -18,6 +18,7 @@ from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.core.slices import finished
 from tests.analysis.small import small_positions
+from tests.sweep import examples
 
 CLASSIC = PRESETS["classic"]
 WEEK = Event.parse("2026-W49")
@@ -48,7 +49,7 @@ def test_the_records_are_the_same_for_ever():
 
 
 @given(small_positions(), st.sampled_from(ROSTER), st.randoms(), st.integers(0, 99))
-@settings(max_examples=60)
+@examples(60)
 def test_the_same_view_gives_the_same_choice(position, rival, rng, seed):
     if position.is_over:
         return
@@ -66,7 +67,7 @@ def test_a_rival_does_not_see_the_stock(rival):
 
 
 @given(small_positions(), st.sampled_from(ROSTER), st.integers(0, 99))
-@settings(max_examples=60)
+@examples(60)
 def test_every_rival_plays_every_position_to_its_end(position, rival, seed):
     moves = 0
     while not position.is_over:
@@ -140,3 +141,7 @@ def test_nobody_shares_a_name():
     assert len({rival.name for rival in ROSTER}) == len(ROSTER)
     assert len({rival.style for rival in ROSTER}) == len(ROSTER)
     assert find_rival("nobody") is None
+
+
+def test_a_division_is_found_by_its_name_and_else_it_is_the_club():
+    assert [find_division(name) for name in ("tour", "moon", None)] == ["tour", "club", "club"]

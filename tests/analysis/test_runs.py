@@ -1,6 +1,6 @@
 """The runs that a player can see, against trying every play."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from golf.analysis.runs import longest_run, run_ends, run_moves, run_states
 from golf.analysis.tableaux import Tableaux
@@ -9,6 +9,7 @@ from golf.core.moves import FLIP, parse_moves
 from golf.core.position import Position
 from golf.core.rules import PRESETS
 from tests.analysis.small import small_positions
+from tests.sweep import examples
 
 CLASSIC = PRESETS["classic"]
 
@@ -40,7 +41,7 @@ def after_all(position: Position, moves) -> Position:
 
 
 @given(small_positions())
-@settings(max_examples=100)
+@examples(100)
 def test_run_ends_are_those_of_trying_every_play(position):
     tableaux = Tableaux(position)
     ends = run_ends(tableaux)
@@ -56,7 +57,7 @@ def test_run_ends_are_those_of_trying_every_play(position):
 
 
 @given(small_positions())
-@settings(max_examples=50)
+@examples(50)
 def test_the_longest_run_is_that_of_trying_every_play(position):
     tableaux = Tableaux(position)
     assert longest_run(tableaux, tableaux.top) == most_plays(position)

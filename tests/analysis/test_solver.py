@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.analysis.solver import best_strokes, solve, solving, values, valuing
@@ -16,6 +16,7 @@ from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
 from tests.analysis.small import brute_force, small_positions
 from tests.strategies import holes, microsoft_deals
+from tests.sweep import examples
 
 DATA = Path(__file__).parent.parent / "data"
 PUBLISHED = {"strict": "dnnaps", "classic": "classic", "classic+wrap": "classic+wrap"}
@@ -65,7 +66,7 @@ def test_values_cover_every_first_move_counted_by_other_programs(row):
 
 
 @given(small_positions())
-@settings(max_examples=250)
+@examples(250)
 def test_small_positions_agree_with_trying_everything(position):
     solution = solve(position)
     assert solution.best_strokes == brute_force(position) == best_strokes(position)
@@ -76,7 +77,7 @@ def test_small_positions_agree_with_trying_everything(position):
 
 
 @given(small_positions())
-@settings(max_examples=120)
+@examples(120)
 def test_each_moves_value_is_the_best_after_it(position):
     expected = {move: brute_force(position.after(move)) for move in position.legal_moves()}
     found = values(position)
@@ -85,7 +86,7 @@ def test_each_moves_value_is_the_best_after_it(position):
 
 
 @given(holes())
-@settings(max_examples=40)
+@examples(40)
 def test_every_line_replays_from_mid_hole(hole):
     position = hole.position
     solution = solve(position)
@@ -96,7 +97,7 @@ def test_every_line_replays_from_mid_hole(hole):
 
 
 @given(microsoft_deals)
-@settings(max_examples=12)
+@examples(12)
 def test_freer_rules_are_never_worse(deal):
     # d/e starters see different cards; each line below takes one bar away at a time.
     for tighter, freer in [
@@ -114,7 +115,7 @@ def test_freer_rules_are_never_worse(deal):
 
 
 @given(any_start, st.data())
-@settings(max_examples=15)
+@examples(15)
 def test_the_best_never_improves_along_a_game(position, data):
     for _ in range(data.draw(st.integers(0, 12))):
         found = values(position)

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from golf.analysis.tableau_sets import sets_of
 from golf.analysis.tableaux import Tableaux, fits_under
@@ -10,10 +10,11 @@ from golf.core.board import parse_board_word
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS, Rules
 from tests.analysis.small import small_positions
+from tests.sweep import examples
 
 
 @given(small_positions())
-@settings(max_examples=50)
+@examples(50)
 def test_every_way_of_removing_cards_has_a_number_of_its_own(position):
     tableaux = Tableaux(position)
     numbers = {}

@@ -13,6 +13,7 @@ from golf.core.position import Position
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
 from tests import strategies
+from tests.sweep import examples
 
 
 class HoleMachine(RuleBasedStateMachine):
@@ -165,4 +166,4 @@ class HoleMachine(RuleBasedStateMachine):
 
 
 TestHoleMachine = HoleMachine.TestCase
-TestHoleMachine.settings = settings(max_examples=120, stateful_step_count=40)
+TestHoleMachine.settings = settings(examples(120), stateful_step_count=40)

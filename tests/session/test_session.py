@@ -277,6 +277,8 @@ def test_a_hole_that_is_over_has_no_verdict():
 @pytest.mark.parametrize("rules", ["fast", "practice", "relaxed"])
 def test_where_cards_count_hint_and_verdict_speak_cards_in_a_round_too(rules, kind):
     play = session(rules=rules, kind=kind)
+    for _ in range(10):
+        play.play(FLIP)
     words = [play.follow(Command.HINT).message for _ in range(2)]
     words += finish(play)
     play.answer(Command.VERDICT)

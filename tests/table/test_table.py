@@ -3,7 +3,7 @@ from itertools import combinations
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from golf import timing
@@ -21,6 +21,7 @@ from golf.table.sprites import STOCK, WASTE, CardSprite, Flight
 from golf.table.stage import PULL
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
+from tests.sweep import examples
 
 SIZES = [(1280, 720), (390, 844), (768, 768), (640, 360)]
 FRAME = 1 / 60
@@ -179,22 +180,8 @@ class Session:
 
 
 @given(st.lists(commands, max_size=40))
-@settings(max_examples=25)
+@examples(100)
 def test_any_play_at_any_frame_rests_as_if_it_had_been_set(script: list[tuple[str, int]]) -> None:
-    check(script)
-
-
-@pytest.mark.sweep
-@given(st.lists(commands, max_size=40))
-@settings(max_examples=150)
-def test_many_plays_at_any_frame_rest_as_if_they_had_been_set(
-    script: list[tuple[str, int]],
-) -> None:
-    check(script)
-
-
-def check(script: list[tuple[str, int]]) -> None:
-    """Carry commands out one after another, and compare the rest with a table that is set."""
     session = Session()
     table, hole = session.table, session.hole
     for command, number in script:
