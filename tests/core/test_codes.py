@@ -1,7 +1,7 @@
 import pytest
 
 from golf.core.board import board_text
-from golf.core.codes import is_export, read_code
+from golf.core.codes import is_export, read_code, read_record
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.rules import PRESETS
@@ -37,6 +37,12 @@ def test_a_code_broken_into_lines_by_a_mail_is_joined():
 def test_nonsense_is_one_clear_message(text):
     with pytest.raises(NotationError, match="expected"):
         read_code(text, STRICT)
+
+
+def test_a_record_in_an_address_is_read_and_a_deal_is_none():
+    assert str(read_record("https://golf.example/#strict/617:3F")) == "strict/617:3F"
+    with pytest.raises(NotationError, match="expected"):
+        read_record("617")
 
 
 def test_an_export_is_told_from_a_code():
