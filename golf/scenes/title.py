@@ -53,6 +53,8 @@ _RULES_LINES = 3  # of the words about the rules
 _LOW = 11.5  # thumbs: in a window less high the entries stand in rows of three
 _LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand side by side
 _DEMO = 0.28  # of a tall window's height
+_POSTER = 170  # the poster's height above the demo
+_UPRIGHT = 0.8  # width against height: what is beside the sheet has room for the poster, too
 
 
 class Own(NamedTuple):
@@ -87,7 +89,10 @@ class TitleScene(Page):
 
     def build(self, look: Look) -> Box:
         """Return the sheet with all entries, beside or below the demo and a newcomer's card."""
-        sheet = Layers([Paper(), Padded(self._entries(look), 20)], w=_sheet_width(look))
+        poster = Poster(say("Solitaire on nine holes"), 30 if _is_low(look) else 44, grow=200)
+        is_aside = _is_cramped(look) and not self._is_greeting
+        entries = self._entries(look, None if is_aside else poster)
+        sheet = Layers([Paper(), Padded(entries, 20)], w=_sheet_width(look))
         demo: Box = Picture(self._paint_demo, grow=1.0)
         card = Column([_welcome_card(look, self)], align="centre") if self._is_greeting else None
         if look.is_tall:
@@ -95,15 +100,15 @@ class TitleScene(Page):
             above = Layers([demo.changed(h=height), card and Column([card], spare=0.5)])
             page: Box = Column([Padded(above, 0, 4, grow=1.0), sheet], _MARGIN)
         else:
-            beside = Padded(Column([demo, card], _MARGIN), 8, grow=1.0)
+            above = poster.changed(grow=0.0, h=_POSTER) if is_aside else None
+            beside = Padded(Column([above, demo, card], _MARGIN), 8, grow=1.0)
             # A newcomer's card comes first for those who hear the page.
             page = Layers([Row([Space(w=sheet.w), beside], _MARGIN), Row([sheet])])
         return Padded(page, _MARGIN)
 
-    def _entries(self, look: Look) -> Box:
+    def _entries(self, look: Look, poster: Box | None) -> Box:
         """Return the poster, the ways into play, the other pages, the rules and the foot."""
         is_low, least = _is_low(look), look.touch / look.unit - _GAP
-        across = 3 if is_low else 2
 
         def lines(buttons: list[Button], height: float, across: int) -> Column:
             high = [each.changed(h=max(height, least)) for each in buttons]
@@ -113,18 +118,24 @@ class TitleScene(Page):
         summary = Text(rules_summary(self.rules), size=theme.SMALL, colour=theme.TEXT_QUIET)
         foot = [each.changed(h=max(_FOOT, least)) for each in self._foot(look)]
         # The list of games comes and goes where no other button has to move for it.
-        big, games, rules = self._big(), self._games(), self._rules()
-        has_first = len(big) == 3 and not is_low
-        first = [*big[:1], *games] if has_first else []
+        big, games, rules, tour = self._big(), self._games(), self._rules(), self._tour()
+        if is_low:
+            small = [*tour, *self._small(), *rules, *games]
+            ways = [lines(big, _BIG, len(big)), lines(small, _SMALL, 3)]
+        else:
+            first = [*big[:1], *games] if len(big) == 3 else []
+            ways = [
+                *([lines(first, _BIG, len(first)), lines(big[1:], _BIG, 2)] if first
+                  else [lines(big, _BIG, len(big))]),
+                *([lines(tour, _SMALL, 1)] if tour else []),
+                lines(self._small(), _SMALL, 2),
+                lines(rules, _SMALL, 2),
+            ]  # fmt: skip
         entries = [
-            Poster(say("Solitaire on nine holes"), 30 if is_low else 44, grow=200),
-            lines(first, _BIG, len(first)) if first else None,
-            lines(big[1:], _BIG, 2) if first else lines(big, _BIG, len(big)),
-            lines(self._tour(), _SMALL, 1) if self._tour() else None,
-            lines(self._small(), _SMALL, across),
-            lines([*rules, *games], _SMALL, 3) if is_low else lines(rules, _SMALL, 2),
-            summary.changed(h=_RULES_LINES * pitch),
-            self._own_line(look, pitch),
+            poster,
+            *ways,
+            summary.changed(h=(_RULES_LINES - is_low) * pitch),
+            self._own_line(pitch),
             Row(foot, 0, grow=_FOOT),
         ]
         return Column(entries, _GAP)
@@ -168,15 +179,23 @@ class TitleScene(Page):
             return []
         return [_way("games", say("{n} in progress", n=len(found)), routes.Games())]
 
-    def _own_line(self, look: Look, pitch: float) -> Box | None:
-        """Return one quiet line of one's own numbers; a low window has no room for it."""
-        if _is_low(look) or not self.services.storage.has_history:
+    def _own_line(self, pitch: float) -> Box | None:
+        """Return one quiet line of one's own numbers."""
+        if not self.services.storage.has_history:
             return None
-        line = Line(self.own_words(), "body", theme.SMALL, theme.TEXT_QUIET)
-        return line.changed(h=pitch)
+        words = self.own_words()
+        return OwnLine(words, size=theme.SMALL, shorter=self._shorter_words(), h=pitch)
 
-    def own_words(self) -> str:
-        """Return today's daily, the row of days, the division and the form, as far as known."""
+    def _shorter_words(self) -> list[str]:
+        """Return the own words with ever fewer rounds, of which the latest stay."""
+        known = 0 if self._own is None else len(self._own.form)
+        return [self.own_words(count) for count in range(1, known + 1)]
+
+    def own_words(self, without: int = 0) -> str:
+        """Return today's daily, the row of days, the division and the form, as far as known.
+
+        The first `without` rounds of the form are left out.
+        """
         if self._own is None:
             return ""
         today = self._own.today
@@ -185,8 +204,8 @@ class TitleScene(Page):
             parts.append(say("{n} in a row", n=today.streak))
         if self._own.division:
             parts.append(self._own.division)
-        if self._own.form:
-            scores = " ".join(map(golfers_text, self._own.form))
+        if form := self._own.form[without:]:
+            scores = " ".join(map(golfers_text, form))
             parts.append(say("Form {scores}", scores=scores))
         return " · ".join(parts)
 
@@ -442,6 +461,24 @@ def _finding_own(services: Services, rules: Rules) -> "Work[Own]":
                form)  # fmt: skip
 
 
+class OwnLine(Line, kw_only=True):
+    """A quiet line of one's own numbers, or the first of some shorter ones that fits."""
+
+    colour: theme.Colour = theme.TEXT_QUIET
+    shorter: Sequence[str]
+
+    def as_written(self, look: Look) -> str:
+        """Return as much as there is room for."""
+        smallest = look.font(self.role, look.text_px(1))
+        choices = [self.words, *self.shorter]
+        fitting = (words for words in choices if smallest.size(words)[0] <= self.rect.w)
+        return next(fitting, choices[-1])
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Write that."""
+        Line.paint(self.changed(words=self.as_written(look)), surface, look)
+
+
 def on_or_off(is_on: bool) -> str:
     """Return the word for how a switch stands."""
     return say("on") if is_on else say("off")
@@ -454,6 +491,12 @@ def _way(key: str, words: str, route: Route) -> Button:
 
 def _is_low(look: Look) -> bool:
     return not look.is_tall and look.size[1] < _LOW * look.touch
+
+
+def _is_cramped(look: Look) -> bool:
+    """Return whether a low window leaves more height than width beside the sheet."""
+    width, height = look.size
+    return _is_low(look) and width - look.px(_sheet_width(look) + 2 * _MARGIN) < _UPRIGHT * height
 
 
 def _sheet_width(look: Look) -> float:

@@ -415,7 +415,9 @@ def _draw_label(
     pad = look.px(4) if button.kind == "quiet" else min(look.px(12), rect.h // 4)
     inner = Rect(rect.x + pad, rect.y, max(1, rect.w - 2 * pad), rect.h)
     if button.icon:
-        side = min(round(rect.h * 0.52), rect.w)
+        # Beside words it is not much larger than these, however high the button is.
+        most = round(1.3 * look.text_px(theme.BUTTON)) if button.words else rect.w
+        side = min(round(rect.h * 0.52), rect.w, most)
         icon = look.icon(button.icon, side, colour)
         if not button.words:
             surface.blit(icon, icon.get_rect(center=rect.center))

@@ -5,6 +5,7 @@ import pytest
 from golf.core.rules import Rules
 from golf.core.slices import finished
 from golf.records.own import Praise, finding_form, praising
+from golf.scenes.title import OwnLine
 from tests.app.lines import line, played_day
 from tests.app.pilot import Clock
 
@@ -109,3 +110,24 @@ def test_the_title_tells_todays_daily_the_streak_and_the_form(new_pilot):
 def test_the_title_of_a_newcomer_has_no_such_line(pilot):
     pilot.frames(10)
     assert not any("Daily open" in leaf.spoken for leaf in pilot.scene.leaves)
+
+
+@pytest.mark.parametrize(
+    "size", [(640, 360), (844, 390), (390, 844), (320, 568), (1280, 720)], ids=str
+)
+def test_where_the_line_is_too_long_the_latest_rounds_stay(new_pilot, size):
+    pilot = new_pilot(size=size, now=Clock("2026-11-30T20:00:00+01:00"))
+    for day in ("28", "29", "30"):
+        pilot.app.storage.add_line(played_day(f"2026-11-{day}"))
+    pilot.app.services.settings.rules = "strict"
+    for each in rounds(4):
+        pilot.app.storage.add_line(each)
+    worst = "strict/" + "/".join(f"{n}:X" for n in range(1, 10))
+    pilot.app.storage.add_line(line(worst, "w", begun="2026-11-28T20:00:00+01:00"))
+    pilot.scene.resume(None)
+    pilot.rest()
+    (own,) = (leaf for leaf in pilot.scene.leaves if isinstance(leaf, OwnLine))
+    assert own.words == pilot.scene.own_words()
+    written = own.as_written(pilot.app.services.look)
+    assert written.startswith("Daily played · 3 in a row")
+    assert written.endswith("+270")
