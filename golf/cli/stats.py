@@ -20,11 +20,14 @@ from golf.host import find_host
 from golf.host.base import Host, StorageError
 from golf.host.decoding import decoded
 from golf.host.files import write_whole
-from golf.records.pars import round_par
+from golf.records.awards import AWARDS, Tally, tally_of
+from golf.records.medals import medal_of
+from golf.records.pars import pars_of, round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.ownership import is_exported
 from golf.saves.storage import Storage
 from golf.saves.transfer import ImportPlan, export_text, planning, taking_in
+from golf.texts.awards import award_line, count_text
 from golf.texts.figures import counts_text, labelled_figures
 from golf.texts.game_names import left_out_text
 from golf.texts.import_words import plan_lines
@@ -93,18 +96,20 @@ def run(options: argparse.Namespace, output: Output) -> None:
     if options.export is not None:
         _export(storage, options.export, output)
     else:
-        _tell(statistics(lines, round_par), options, output)
+        _tell(statistics(lines, round_par), tally_of(lines, pars_of, medal_of), options, output)
     _tell_problems(storage, output)
 
 
-def _tell(found: Statistics, options: argparse.Namespace, output: Output) -> None:
+def _tell(found: Statistics, tally: Tally, options: argparse.Namespace, output: Output) -> None:
     """Print the statistics in the form asked for."""
     if options.json:
-        output.object(statistics_object(found))
+        output.object(statistics_object(found) | {"awards": awards_objects(tally)})
     elif options.csv:
         output.text(csv_text(found).removesuffix("\n"))
     else:
         _print(found, output)
+        if found.tables:
+            _print_awards(tally, output)
 
 
 def _tell_problems(storage: Storage, output: Output) -> None:
@@ -130,6 +135,16 @@ def statistics_object(found: Statistics) -> dict[str, object]:
         "repeated": found.repeated,
         "unreadable": found.unreadable,
     }
+
+
+def awards_objects(tally: Tally) -> list[dict[str, object]]:
+    """Return all awards as JSON values, `earned` being when the result was begun, or null."""
+    earned = {key: each.begun for key, each in tally.earned.items()}
+    return [
+        {"award": each.key, "reached": tally.progress(each), "goal": each.goal,
+         "earned": earned.get(each.key)}
+        for each in AWARDS
+    ]  # fmt: skip
 
 
 def csv_text(found: Statistics) -> str:
@@ -169,6 +184,14 @@ def _print(found: Statistics, output: Output) -> None:
                 found.repeated,
             )
         )
+
+
+def _print_awards(tally: Tally, output: Output) -> None:
+    """Print how many awards were earned, and how far each is."""
+    output.text("")
+    output.text(count_text(tally))
+    for award in AWARDS:
+        output.prose("  " + award_line(tally, award))
 
 
 def _heading(table: Table) -> str:

@@ -100,8 +100,8 @@ class TitleScene(Page):
             above = Layers([demo.changed(h=height), card and Column([card], spare=0.5)])
             page: Box = Column([Padded(above, 0, 4, grow=1.0), sheet], _MARGIN)
         else:
-            above = poster.changed(grow=0.0, h=_POSTER) if is_aside else None
-            beside = Padded(Column([above, demo, card], _MARGIN), 8, grow=1.0)
+            high = poster.changed(grow=0.0, h=_POSTER) if is_aside else None
+            beside = Padded(Column([high, demo, card], _MARGIN), 8, grow=1.0)
             # A newcomer's card comes first for those who hear the page.
             page = Layers([Row([Space(w=sheet.w), beside], _MARGIN), Row([sheet])])
         return Padded(page, _MARGIN)

@@ -12,6 +12,7 @@ from golf.core.deal import Deal
 from golf.core.rules import PRESETS
 from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
+from golf.records.awards import AWARDS
 from golf.saves.file_names import HISTORY, SAVE
 from golf.saves.game import Game
 from golf.saves.history import HistoryLine
@@ -74,7 +75,36 @@ def test_words_csv_and_json_give_the_same_numbers(golf: Golf, folder: Path) -> N
     assert "Holes by their points: 0 ×1, 40 ×1\n" in text
     assert "\nClassic, with help\n" in text
     assert "\nClassic, against the clock\n" in text
-    assert text.endswith("Not counted: 1 result of a later attempt.\n")
+    assert "\nNot counted: 1 result of a later attempt.\n" in text
+
+
+def test_awards_are_told_with_their_progress(golf: Golf, folder: Path, tmp_path: Path) -> None:
+    _, _, told_text = golf("stats", "--data", folder).out.partition(" of 40 awards\n")
+    told = told_text.splitlines()
+    assert len(told) == len(AWARDS)
+    assert "  Off the tee: 29 Nov 2026. Play a hole to its end." in told
+    deal_in_one = (
+        "Hole in one deal: 29 Nov 2026. Clear a hole with 5 or more cards left in the stock."
+    )
+    assert f"  {deal_in_one}" in told
+    assert "  Well trodden: 1 of 100. Play 100 holes to their end." in told
+    (found,) = golf("stats", "--data", folder, "--json").objects
+    assert [each["award"] for each in found["awards"]] == [each.key for each in AWARDS]
+    assert found["awards"][:2] == [
+        {"award": "hole", "reached": 1, "goal": 1, "earned": "2026-11-29T20:00:00+01:00"},
+        {"award": "holes_100", "reached": 1, "goal": 100, "earned": None},
+    ]
+
+
+def test_an_imported_history_brings_its_awards(golf: Golf, folder: Path, tmp_path: Path) -> None:
+    lines, other = tmp_path / "golf.jsonl", tmp_path / "other"
+    golf("stats", "--data", folder, "--export", lines)
+    golf("stats", "--data", other, "--import", lines)
+    (here,), (there,) = (
+        golf("stats", "--data", each, "--json").objects for each in (folder, other)
+    )
+    assert here["awards"] == there["awards"]
+    assert any(each["earned"] for each in there["awards"])
 
 
 def test_without_a_result_there_is_nothing_to_count(golf: Golf, tmp_path: Path) -> None:

@@ -2,10 +2,13 @@ from pathlib import Path
 
 import pytest
 
+from golf import routes
 from golf.controls.intents import Device
 from golf.core.moves import FLIP, PLAYS
+from golf.routes import Push
 from golf.scenes.play.scene import PlayScene
 from golf.table.marks import Marks
+from tests.app.lines import best, line
 from tests.app.pilot import Clock, Pilot
 from tests.app.scenes_tour import settle, tour
 from tests.golden.pictures import check
@@ -88,6 +91,23 @@ def test_decks_and_tables_look_as_they_did(name: str, tmp_path: Path, update: bo
     for scene in tour(pilot):
         if scene == "middle":
             break
+    wrong = pictured(pilot, name, update)
+    pilot.app.close()
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [("awards-wide", (1280, 720)), ("awards-tall", (390, 844))]
+)
+def test_awards_look_as_they_did(
+    name: str, size: tuple[int, int], tmp_path: Path, update: bool
+) -> None:
+    pilot = Pilot(tmp_path, size, now=Clock(WEDNESDAY))
+    for number in range(1, 8):
+        pilot.app.storage.add_line(line(best(str(number)), str(number)))
+    pilot.follow(Push(routes.Records()))
+    pilot.choose("tab awards")
+    settle(pilot)
     wrong = pictured(pilot, name, update)
     pilot.app.close()
     assert not wrong

@@ -10,7 +10,7 @@ from golf.records.awards import AWARDS, Award, Tally
 from golf.routes import Change, Push
 from golf.scenes.page import Page
 from golf.services import Services
-from golf.texts.dates import date_text
+from golf.texts.awards import state_text
 from golf.ui.award_picture import draw_award
 from golf.ui.box import Align, Box, Column, Row, grid
 from golf.ui.leaves import Line, Picture, Scroll, Scrolling, Sheet, Text
@@ -25,12 +25,10 @@ _MOST_ACROSS = 3
 
 
 def awards_tab(look: Look, tally: Tally, keeps: Scrolling) -> Box:
-    """Return how many awards were earned, and a card for each."""
-    count = say("{n} of {of} awards", n=len(tally.earned), of=len(AWARDS))
+    """Return a card for each award."""
     across = max(1, min(_MOST_ACROSS, round(look.size[0] / look.ratio) // _LEAST_CARD))
     cards = grid([_card(look, tally, each) for each in AWARDS], across)
-    head = Line(count, "bold", theme.SMALL, theme.TEXT_STRONG)
-    return Column([head, Scroll(cards, keeps, grow=1.0)], 4, grow=1.0)
+    return Scroll(cards, keeps, grow=1.0)
 
 
 def _card(look: Look, tally: Tally, award: Award) -> Box:
@@ -52,11 +50,6 @@ def _card(look: Look, tally: Tally, award: Award) -> Box:
 
 def _open(award: Award, reached: int, when: str) -> Change:
     return Push(routes.OneAward(award, reached, when))
-
-
-def state_text(award: Award, reached: int, when: str) -> str:
-    """Return when an award was earned, or how far it is."""
-    return date_text(when) if when else say("{n} of {of}", n=reached, of=award.goal)
 
 
 def _badge(award: Award, side: float, *, is_earned: bool) -> Picture:

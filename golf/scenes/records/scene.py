@@ -21,6 +21,7 @@ from golf.scenes.records import tabs
 from golf.scenes.records.awards import awards_tab
 from golf.scenes.records.skill import skill_tab
 from golf.services import Services
+from golf.texts.awards import count_text
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.leaves import Line, Scrolling, Sheet, Text, heading, pagers
 from golf.ui.look import Look
@@ -134,19 +135,28 @@ class RecordsScene(HistoryPage[_Counted]):
         page = Column([*head, grid(tab_buttons, len(_TABS), 10), self._tab(look), foot], 10)
         return Sheet(page, tabs.SHEET, 960, pad_y=12)
 
-    def _chooser(self) -> Row:
-        """Return the ways to the tables before and after, and what this one is called."""
+    def _chooser(self) -> Box:
+        """Return the ways to the tables before and after, and what this one is called.
+
+        Awards are earned under all rules: there it is how many there are.
+        """
+        if self.tab == "awards" and self.tally is not None:
+            return self._named(count_text(self.tally)).changed(h=46)
         name = say("All rules") if self.table is None else tabs.table_name(self.table)
         has_choice = bool(self.tables)
         before, after = partial(self._turn, -1), partial(self._turn, 1)
         return Row(
             [
                 Button("earlier", icon="previous", is_enabled=has_choice, press=before),
-                Line(name, "bold", theme.SUBHEADING, theme.TEXT_STRONG, "centre", grow=1.0),
+                self._named(name),
                 Button("later", icon="next", is_enabled=has_choice, press=after),
             ],
             align="middle",
         )
+
+    @staticmethod
+    def _named(words: str) -> Line:
+        return Line(words, "bold", theme.SUBHEADING, theme.TEXT_STRONG, "centre", grow=1.0)
 
     def _tab(self, look: Look) -> Box:
         """Return what the chosen tab shows of the table."""
