@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from golf.analysis.rivals import Rival
     from golf.controls.intents import Intent
     from golf.core.course import Course
+    from golf.core.game import Game
     from golf.core.record import Record
     from golf.core.rules import Rules
     from golf.records.awards import Award
-    from golf.saves.game import Game
     from golf.saves.history import HistoryLine
     from golf.texts.help import Block
 

@@ -17,9 +17,9 @@ from golf.ui.look import Look
 if TYPE_CHECKING:
     from random import Random
 
+    from golf.core.game import Game
     from golf.host.base import Host
     from golf.records.awards import AwardBook
-    from golf.saves.game import Game
     from golf.saves.settings import Settings
     from golf.saves.storage import Storage
     from golf.session.tournament import Tournament

@@ -74,7 +74,7 @@ WHY_LATE = {
     "the first picture does not wait for it": """
         golf.app golf.cli.play golf.host.base golf.host.files golf.host.watch golf.scenes.openings
         golf.scenes.button_marks golf.scenes.title golf.session.help golf.start_up
-        golf.core.course golf.core.deal golf.saves.fields golf.saves.game golf.saves.new_games
+        golf.core.course golf.core.deal golf.core.game golf.saves.fields golf.saves.new_games
         golf.words golf.services golf.session.luck_work golf.texts.game_names""",
     "a press asks for it": "golf.scenes.share golf.scenes.replay.fair golf.records.skill",
     "pygame: `prepare` comes before it, and what opens no window does without": """

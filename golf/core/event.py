@@ -5,6 +5,7 @@ has deals of its own, so that no stock is known from having played an event unde
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from golf.core.deal import LAST_MICROSOFT, Deal
@@ -86,6 +87,13 @@ class Event:
             return tuple(Deal.numbered(first + hole, "p") for hole in holes)
         first = _WEEKS_FROM + int(self.name.replace("-W", "")) * _WEEK_STEP + tail
         return tuple(Deal.numbered(first + hole) for hole in holes)
+
+
+def check_deals(name: str, rules: Rules, deals: Sequence[Deal]) -> None:
+    """Raise NotationError where deals are neither those of the event of a name nor one of them."""
+    whole = Event.parse(name).deals(rules)
+    if tuple(deals) != whole and not (len(deals) == 1 and deals[0] in whole):
+        raise NotationError("expected the deals of {name}, got others", name=name)
 
 
 assert _WEEKS_FROM + 999_953 * _WEEK_STEP + 959 <= LAST_MICROSOFT

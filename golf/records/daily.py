@@ -10,11 +10,11 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from golf.background import Work
+from golf.core.dailies import daily_deals
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.records.counts import counts_for_its_day, is_hole_of_round, results_of
-from golf.saves.game import daily_deals
 from golf.saves.history import HistoryLine
 
 ONE_DAY = timedelta(days=1)

@@ -13,15 +13,18 @@ from datetime import date
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
+from golf.core.event import check_deals
+from golf.core.game import Game
 from golf.core.record import HoleRecord, Record
 from golf.core.result import HoleResult, deals_of, hole_count, hole_results, rules_of
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
+from golf.local_time import local_now
 from golf.saves import fields
 from golf.saves.fields import FieldError
 from golf.saves.file_names import LINE_MARK, MARK
-from golf.saves.game import Game, check_event, daily_deals
 
 VERSION = 1
 
@@ -184,7 +187,7 @@ def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
         id=game.line_id,
         record=str(record),
         # A game that someone else began has no time, and a line without one cannot be read.
-        begun=game.note_begun(),
+        begun=game.note_begun(local_now),
         seconds=round(facts.saved_seconds),
         attempt=facts.attempt,
         assisted=game.is_hole_assisted(number),
@@ -227,7 +230,7 @@ def verified(line: HistoryLine) -> HistoryLine:
     if line.daily is not None:
         _check_daily(record, line.daily)
     if line.event is not None:
-        check_event(line.event, record.rules, [hole.deal for hole in record.holes])
+        check_deals(line.event, record.rules, [hole.deal for hole in record.holes])
     return line._replace(record=str(record))
 
 

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from golf.core.course import Course
+from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
+from golf.core.game import Entry, Game
 from golf.core.record import Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.local_time import date_of
-from golf.saves.game import Entry, Game, daily_deals
 from golf.saves.storage import Storage, new_id
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
+from golf.core.game import KINDS
 from golf.host.base import REPORT_BEGIN, REPORT_NAME
 from golf.saves.file_names import (
     HISTORY,
@@ -21,7 +22,6 @@ from golf.saves.file_names import (
     SAVE,
     SETTINGS,
 )
-from golf.saves.game import KINDS
 from golf.saves.settings import is_settings
 
 _OLD_HEADS = {SAVE: '{"version":1,"latest":', SETTINGS: '{"version":1,"rules":'}

@@ -1,6 +1,6 @@
 """What is kept between two runs: games in progress, settings and the history.
 
-`save.json` is `{"version": 1, "latest": KIND, "games": {KIND: ...}}` with a `Game.to_json` for each
+`save.json` is `{"version": 1, "latest": KIND, "games": {KIND: ...}}` with a `game_json` for each
 kind in progress, `settings.json` a `Settings.to_json`, `history.jsonl` a `HistoryLine` a line. A
 result is filed before the save says that its hole is over, so that a process that dies between the
 two writes loses nothing: the hole that the save still has in play is found in the history.
@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING
 
 from golf.core.deal import Deal
 from golf.core.errors import shown
+from golf.core.game import Game, HoleFacts
+from golf.local_time import local_now
 from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, SAVE, SETTINGS
-from golf.saves.game import Game, HoleFacts
 from golf.saves.history import History, HistoryLine, lines_of
+from golf.saves.saved_games import game_json, read_game
 from golf.saves.settings import Settings
 from golf.saves.texts import VERSION, SavedTexts, Store
 from golf.words import say, say_error, say_n
@@ -152,7 +154,7 @@ class Storage:
         """Leave a game for good: a hole that was begun is given up and filed, however it stands."""
         hole = game.hole
         if hole.has_begun and not hole.is_over:
-            game.give_up()
+            game.give_up(local_now)
         if hole.is_over:
             self.file(game)
         if self.games.get(game.kind) is game:
@@ -180,7 +182,7 @@ class Storage:
     def _text(self, game: Game) -> str:
         """Return a game's saved form; that of games that are not played stays as it is."""
         if game.kind not in self._game_texts:
-            self._game_texts[game.kind] = _compact(game.to_json())
+            self._game_texts[game.kind] = _compact(game_json(game))
         return self._game_texts[game.kind]
 
     def _note(self, game: Game) -> None:
@@ -358,9 +360,9 @@ class Storage:
             MARK: MARK_OF[BEFORE_IMPORT],
             "version": VERSION,
             "settings": self.settings.to_json(),
-            "games": {kind: game.to_json() for kind, game in self.games.items()},
+            "games": {kind: game_json(game) for kind, game in self.games.items()},
             "lines": [line.id for line in lines],
-            "brought": {game.kind: game.to_json() for game in games},
+            "brought": {game.kind: game_json(game) for game in games},
         }
         return self._write(BEFORE_IMPORT, _compact(before))
 
@@ -380,7 +382,7 @@ class Storage:
         lines, brought = data.get("lines"), data.get("brought")
         yield from self._dropping(set(map(str, lines)) if isinstance(lines, list) else set())
         for kind, game in brought.items() if isinstance(brought, dict) else ():
-            if kind in self.games and self.games[kind].to_json() == game:
+            if kind in self.games and game_json(self.games[kind]) == game:
                 del self.games[kind]
         self._write_games()
         self.settings = Settings.from_json(data.get("settings"))
@@ -450,7 +452,7 @@ def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
     refused = []
     for kind, value in data.items():
         try:
-            games[kind] = Game.from_json(kind, value)
+            games[kind] = read_game(kind, value)
         except ValueError as error:
             refused.append(
                 say(

@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 
 from golf.background import Work
 from golf.core.errors import NotationError, shown
+from golf.core.game import Game
 from golf.core.slices import finished
 from golf.saves.file_names import LINE_MARK, MARK
-from golf.saves.game import Game
 from golf.saves.history import HistoryLine, verified
+from golf.saves.saved_games import game_json
 from golf.saves.settings import Settings
 from golf.saves.storage import Storage, read_games
 from golf.words import say, say_error
@@ -62,7 +63,7 @@ def exporting(storage: Storage) -> Work[str]:
         "version": VERSION,
         "settings": storage.settings.to_json(),
         "games": {
-            kind: game.to_json() for kind, game in storage.games.items() if not game.is_at_end
+            kind: game_json(game) for kind, game in storage.games.items() if not game.is_at_end
         },
         "latest": storage.latest,
     }
@@ -196,7 +197,7 @@ def _plan_games(storage: Storage, data: object, plan: ImportPlan) -> None:
             continue  # its result is among the lines
         if here is None or here.is_at_end:
             plan.games.append(game)
-        elif here.to_json() != game.to_json():
+        elif game_json(here) != game_json(game):
             plan.left_out.append(game)
     plan.refused += refused
 

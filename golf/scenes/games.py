@@ -3,8 +3,8 @@
 from functools import partial
 
 from golf import routes
+from golf.core.game import Game
 from golf.routes import Change, Swap
-from golf.saves.game import Game
 from golf.scenes.page import Page
 from golf.texts.game_names import game_name, progress_with_cards
 from golf.ui.box import Box, Column, grid

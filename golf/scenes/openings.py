@@ -7,6 +7,7 @@ from golf.core.codes import is_export, read_code
 from golf.core.course import Course
 from golf.core.deal import Deal
 from golf.core.event import Event
+from golf.core.game import Entry, Game
 from golf.core.hole import Hole
 from golf.core.moves import Move, moves_text
 from golf.core.record import HoleRecord, Record
@@ -14,7 +15,6 @@ from golf.core.rules import Rules
 from golf.core.slices import finished
 from golf.play_options import PlayOptions
 from golf.routes import Route, Swap
-from golf.saves.game import Entry, Game
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import (
     chosen_hole,

@@ -5,9 +5,9 @@ from functools import partial
 
 from golf import routes
 from golf.controls.intents import Command, Intent
+from golf.core.game import Game
 from golf.core.record import Record
 from golf.routes import Change, Home, Pop, Push
-from golf.saves.game import Game
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.game_names import board_name

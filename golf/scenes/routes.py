@@ -4,8 +4,8 @@ Most scenes are not needed for the first picture, and importing all of them take
 """
 
 from golf import routes
+from golf.core.game import Game
 from golf.routes import Destination, Route
-from golf.saves.game import Game
 from golf.saves.new_games import leave_result
 from golf.scenes.stack import Scene
 from golf.services import Services

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from golf import theme
 from golf.controls.intents import Command, Intent
+from golf.core.dailies import daily_of
+from golf.core.game import Game
 from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.records.daily import hole_code
 from golf.records.pars import pars_of
 from golf.routes import Change
-from golf.saves.game import Game, daily_of
 from golf.saves.history import HistoryLine
 from golf.scenes.page import Page
 from golf.services import Services

@@ -9,11 +9,11 @@ import pygame
 from golf import routes, theme
 from golf.background import Background
 from golf.controls.intents import Hover, Intent
+from golf.core.game import Game
 from golf.core.rules import Rules
 from golf.geometry import Rect
 from golf.local_time import week_of
 from golf.routes import Change, Push, Quit, Route
-from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.button_marks import paint_pad_hint
 from golf.scenes.demo import Demo

@@ -7,9 +7,9 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from golf.background import SLICE, Background, Work
+from golf.core.game import Game
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
-from golf.saves.game import Game
 from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage
 from golf.table.marks import Marks

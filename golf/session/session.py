@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from golf.controls.intents import Command
 from golf.core.errors import IllegalMoveError
+from golf.core.game import Game
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
 from golf.cues import RUN_STEPS, Cue, run_level
 from golf.local_time import local_now
-from golf.saves.game import Game
 from golf.saves.new_games import next_hole
 from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage, new_id

@@ -7,9 +7,9 @@ from golf.analysis.rivals import Rival
 from golf.analysis.roster import ROSTER, Division, field_of, find_division, find_rival
 from golf.background import SLICE, Background
 from golf.core.event import Event
+from golf.core.game import Entry, Game
 from golf.core.rules import HOLES_IN_ROUND, Rules
 from golf.records.tour import holes_won
-from golf.saves.game import Entry, Game
 from golf.saves.history import HistoryLine
 from golf.saves.storage import Storage
 from golf.texts.tour import (

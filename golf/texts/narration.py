@@ -1,11 +1,11 @@
 """One line of words for everything that happens: for the eye, a screen reader, and the terminal."""
 
 from golf.core.cards import Card
+from golf.core.game import Game
 from golf.core.moves import FLIP, Move
 from golf.core.position import COLUMNS, Position, Refusal
 from golf.core.rounds import Round
 from golf.core.rules import Rules
-from golf.saves.game import Game
 from golf.texts.game_names import caddie_text, deal_name, game_kind, hole_name
 from golf.texts.numbers import parted, signed_text
 from golf.texts.score import (

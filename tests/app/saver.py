@@ -10,10 +10,11 @@ import random
 import sys
 from pathlib import Path
 
+from golf.core.game import Game
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS
 from golf.host.desktop import DesktopHost
-from golf.saves.game import Game
+from golf.local_time import local_now
 from golf.saves.storage import Storage, new_id
 
 
@@ -42,7 +43,7 @@ def play(folder: str, seed: int) -> None:
             storage.file(game)
             game.next_hole()
         else:
-            game.play(rng.choice(game.hole.position.legal_moves()))
+            game.play(rng.choice(game.hole.position.legal_moves()), local_now)
         say("try", game)
         storage.save_game(game)
         say("kept", game)

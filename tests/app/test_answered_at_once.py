@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from golf.core.moves import PLAYS
+from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from tests.app.pilot import SMALL, FakePad, Pilot
 
@@ -55,7 +56,7 @@ def given_up(new_pilot: NewPilot) -> Pilot:
     """Return the summary of a hole, which has just begun to come in."""
     pilot = table(new_pilot)
     pilot.rest()
-    pilot.scene.game.give_up()
+    pilot.scene.game.give_up(local_now)
     pilot.app.services.save(pilot.scene.game)
     while pilot.scene_name != "HoleSummaryScene":
         pilot.frames()
@@ -122,7 +123,7 @@ def test_while_a_score_card_comes_in(new_pilot: NewPilot, hand: str) -> None:
     game = pilot.scene.game
     player = Player(pilot, hand)
     for number in range(1, 10):
-        game.give_up()
+        game.give_up(local_now)
         pilot.app.services.save(game)
         if number < 9:
             game.next_hole()

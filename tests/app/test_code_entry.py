@@ -4,10 +4,10 @@ import pytest
 from golf import routes
 from golf.core.board import board_text
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.record import Record
 from golf.core.rules import PRESETS
 from golf.routes import Push
-from golf.saves.game import Game
 from golf.saves.storage import Storage
 from golf.saves.transfer import export_text
 from tests.app.lines import given_up, line

@@ -3,9 +3,9 @@ from datetime import date, timedelta
 import pytest
 
 from golf import routes
+from golf.core.dailies import daily_deals
 from golf.play_options import PlayOptions
 from golf.routes import Push
-from golf.saves.game import daily_deals
 from golf.scenes.daily import DailyScene
 from golf.scenes.page_buttons import offered
 from golf.texts.dates import date_text, day_text

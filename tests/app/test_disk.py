@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
 from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
+from golf.local_time import local_now
 from golf.saves.file_names import HISTORY, SAVE, SETTINGS
-from golf.saves.game import Game
 from golf.saves.storage import Storage
 
 
@@ -24,9 +25,9 @@ def play_on(storage: Storage) -> None:
     storage.load_games()
     game = Game.new("hole", PRESETS["classic"], [Deal.numbered(617)], game_id="g")
     for _ in range(3):
-        game.play(FLIP)
+        game.play(FLIP, local_now)
         storage.save_game(game)
-    game.give_up()
+    game.give_up(local_now)
     storage.save_game(game)
     storage.save_settings()
     assert len(storage.history) == 1
@@ -50,7 +51,7 @@ def test_a_full_disk_leaves_the_old_save_whole(tmp_path: Path) -> None:
     storage = Storage(DesktopHost(tmp_path))
     game = storage.load_games()["hole"]
     game.restart("h", 2)
-    game.play(FLIP)
+    game.play(FLIP, local_now)
     storage.save_game(game)
     assert len(storage.problems) == 1
     assert (tmp_path / SAVE).read_bytes() == before
@@ -131,7 +132,7 @@ def test_a_torn_last_line_costs_that_line_alone(tmp_path: Path) -> None:
     file.write_bytes(file.read_bytes() + b'{"version":1,"id":"torn')
     again = Storage(DesktopHost(tmp_path))
     game = Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="h")
-    game.give_up()
+    game.give_up(local_now)
     again.save_game(game)
     history = Storage(DesktopHost(tmp_path)).history
     assert [line.id for line in history.lines] == ["g", "h"]

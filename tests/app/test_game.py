@@ -10,15 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from golf import local_time
+from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
 from golf.core.errors import IllegalMoveError, NotationError
 from golf.core.event import Event
+from golf.core.game import EVENT_KINDS, KINDS, Entry, Game, HoleFacts
 from golf.core.moves import FLIP, Move
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.local_time import local_now
 from golf.saves.fields import parsed_moment
-from golf.saves.game import EVENT_KINDS, KINDS, Entry, Game, HoleFacts, daily_deals
+from golf.saves.saved_games import facts_json, game_json, read_facts, read_game
 from tests import strategies
 
 CLASSIC, RELAXED = PRESETS["classic"], PRESETS["relaxed"]
@@ -39,7 +41,7 @@ def round_game(rules: Rules = CLASSIC, **names: Any) -> Game:
 
 
 def again(game: Game) -> Game:
-    return Game.from_json(game.kind, json.loads(json.dumps(game.to_json())))
+    return read_game(game.kind, json.loads(json.dumps(game_json(game))))
 
 
 def entries() -> st.SearchStrategy[Entry]:
@@ -104,7 +106,7 @@ def _play_on(draw: st.DrawFn, game: Game) -> None:
 @given(games())
 def test_a_game_reads_back_as_it_was_written(game: Game) -> None:
     copy = again(game)
-    assert copy.to_json() == game.to_json()
+    assert game_json(copy) == game_json(game)
     assert copy.hole.position == game.hole.position
     assert copy.hole.redo_moves == game.hole.redo_moves
     assert copy.hole.can_undo == game.hole.can_undo
@@ -318,7 +320,7 @@ def test_a_daily_is_begun_when_it_is_opened() -> None:
         opened="2026-11-29T23:58:00+01:00",
     )  # fmt: skip
     assert not game.has_progress
-    game = Game.from_json("daily-hole", game.to_json())
+    game = read_game("daily-hole", game_json(game))
     game.play(FLIP, lambda: "2026-11-30T00:03:00+01:00")
     assert game.begun == "2026-11-29T23:58:00+01:00"
     game.restart("d2", 2)
@@ -404,9 +406,9 @@ GOOD = {
     ],
 )
 def test_a_forged_or_broken_game_is_refused(change: dict[str, object]) -> None:
-    Game.from_json("hole", GOOD)
+    read_game("hole", GOOD)
     with pytest.raises(ValueError, match=r"^.+$"):
-        Game.from_json("hole", GOOD | change)
+        read_game("hole", GOOD | change)
 
 
 @pytest.mark.parametrize(
@@ -428,10 +430,10 @@ def test_a_forged_or_broken_game_is_refused(change: dict[str, object]) -> None:
     ],
 )
 def test_broken_facts_are_refused(change: dict[str, object]) -> None:
-    good = HoleFacts(begun=NOON, seconds=3.0).to_json()
-    assert HoleFacts.from_json(good).seconds == 3
+    good = facts_json(HoleFacts(begun=NOON, seconds=3.0))
+    assert read_facts(good).seconds == 3
     with pytest.raises(NotationError):
-        HoleFacts.from_json(good | change)
+        read_facts(good | change)
 
 
 json_values = st.recursive(
@@ -444,16 +446,36 @@ json_values = st.recursive(
 @given(st.sampled_from(sorted(GOOD)), json_values)
 def test_any_value_gives_a_game_or_one_clear_error(key: str, value: object) -> None:
     try:
-        game = Game.from_json("hole", GOOD | {key: value})
+        game = read_game("hole", GOOD | {key: value})
     except ValueError as error:
         message = str(error)
     else:
         message = ""
-        assert again(game).to_json() == game.to_json()
+        assert game_json(again(game)) == game_json(game)
     assert "\n" not in message
 
 
 @given(json_values)
 def test_any_json_gives_a_game_or_one_clear_error(value: object) -> None:
     with pytest.raises(ValueError, match=r"^.+$"):
-        Game.from_json("hole", value)
+        read_game("hole", value)
+
+
+def test_a_hole_is_tried_off_the_record_from_here_or_from_an_earlier_move() -> None:
+    game = hole_game(PRESETS["practice"])
+    for move in (FLIP, FLIP, FLIP):
+        game.play(move, noon)
+    game.count_hint()
+    here, earlier = game.off_record(), game.off_record(1)
+    assert (here.hole.position, here.hints) == (game.hole.position, 1)
+    assert (earlier.hole.moves, earlier.hints) == ([FLIP], 0)
+    assert here.is_off_record
+    assert not game.is_off_record
+
+
+def test_a_game_that_went_on_is_the_same_as_a_fresh_one_of_its_cards() -> None:
+    game = hole_game()
+    game.play(FLIP, noon)
+    assert game.is_same_as(hole_game())
+    assert not game.is_same_as(hole_game(deal="618"))
+    assert not game.is_same_as(hole_game(RELAXED))

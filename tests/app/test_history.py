@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
+from golf.core.game import Game
 from golf.core.moves import FLIP
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
-from golf.saves.game import Game
+from golf.local_time import local_now
 from golf.saves.history import (
     History,
     HistoryLine,
@@ -181,7 +182,7 @@ def test_a_game_of_one_hole_is_one_line_under_its_own_id() -> None:
     game.play(FLIP, lambda: BEGUN)
     game.count_hint()
     game.add_seconds(12.4)
-    game.give_up()
+    game.give_up(local_now)
     assert lines_of(game, "ABC") == [
         HistoryLine(
             1, "g", "classic/202611290:FX", BEGUN, 12, 2, False, 1, None, "2026-11-29", True,

@@ -8,14 +8,15 @@ import pytest
 from golf import routes
 from golf.analysis.luck import MARK_LIMITS, measuring_hole
 from golf.analysis.solver import Search
+from golf.core.game import Game
 from golf.core.record import Record
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
+from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from golf.records.skill import Skill
 from golf.records.statistics import CountedRound, Table
 from golf.routes import Push
-from golf.saves.game import Game
 from golf.scenes.records.skill import skill_facts
 from golf.scenes.results.score_card import luck_lines
 from golf.session.luck_work import LuckBook
@@ -170,7 +171,7 @@ def test_a_switch_of_wrap_before_the_first_move_is_followed():
     work = LuckBook().of(game.hole)
     work.work_on(10.0)
     game.set_wrap(True)
-    game.give_up()
+    game.give_up(local_now)
     work.work_on(10.0)
     assert work.measure == finished(measuring_hole(game.hole))
 

@@ -3,11 +3,12 @@
 import pytest
 
 from golf import routes
+from golf.core.dailies import daily_of
 from golf.core.deal import Deal
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
+from golf.local_time import local_now
 from golf.routes import Push
-from golf.saves.game import daily_of
 from golf.saves.new_games import new_daily, new_game
 from golf.scenes.records.scene import RecordsScene
 from golf.scenes.replay.scene import ReplayScene
@@ -77,7 +78,7 @@ def test_a_daily_in_progress_is_named_by_its_date(pilot, kind):
 def test_what_is_shared_of_a_hole_of_a_daily_round_names_the_day(pilot):
     services = pilot.app.services
     game = new_daily(services.storage, "daily-round", NOW)
-    game.give_up()
+    game.give_up(local_now)
     title = share_game(services, game).text.split("\n")[0]
     assert title == "Golf, daily round of 29 Nov 2026, hole 1"
 

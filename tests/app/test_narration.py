@@ -5,9 +5,9 @@ import pytest
 from golf import words
 from golf.cli.terminal.table import tell_score_card
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.rules import PRESETS, Rules
-from golf.saves.game import Game
 from golf.scenes.play.status import par_text
 from golf.scenes.results.score_card import score_lines
 from golf.texts import narration, numbers

@@ -3,6 +3,7 @@
 import json
 
 from golf.core.moves import Move
+from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from golf.scenes.results.hole_summary import HoleSummaryScene
 from golf.scenes.results.round_results import RoundResultsScene
@@ -94,7 +95,7 @@ def test_a_round_in_which_the_verdict_was_asked_once_says_so_and_is_filed_as_ass
     for number in range(1, 10):
         if number == 3:
             game.mark_assisted()
-        game.give_up()
+        game.give_up(local_now)
         pilot.app.storage.save_game(game)
         if number < 9:
             game.next_hole()

@@ -1,8 +1,8 @@
+from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
-from golf.saves.game import daily_deals
 from tests.app.lines import today
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.rules import PRESETS
 from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
 from golf.host.web import WebHost
+from golf.local_time import local_now
 from golf.saves.file_names import BEFORE_IMPORT, HISTORY, SAVE, SETTINGS
-from golf.saves.game import Game
 from golf.saves.ownership import Owner, owner
 from golf.saves.settings import Settings
 from golf.saves.storage import Storage
@@ -62,7 +63,7 @@ def play(storage: Storage, game_id: str = "g") -> None:
     storage.load_settings()
     storage.load_games()
     game = Game.new("hole", PRESETS["classic"], [Deal.numbered(617)], game_id=game_id)
-    game.give_up()
+    game.give_up(local_now)
     storage.save_game(game)
     storage.settings.deck = "large"
     storage.save_settings()

@@ -7,6 +7,7 @@ import pytest
 from golf.app import LONGEST_STEP
 from golf.core.moves import FLIP
 from golf.host.desktop import WATCHED
+from golf.local_time import local_now
 from golf.play_options import PlayOptions
 
 STUCK_BUT_OPEN = "b3CKC......-QC-"
@@ -43,7 +44,7 @@ def test_a_press_on_a_hole_given_up_before_leads_to_its_summary(pilot):
     pilot.rest()
     game = pilot.scene.game
     pilot.play(FLIP)
-    game.give_up()
+    game.give_up(local_now)
     pilot.app.services.save(game)
     pilot.key("space")
     assert pilot.scene_name == "HoleSummaryScene"
@@ -171,7 +172,7 @@ def test_a_finished_hole_is_filed_once_however_often_the_window_opens(new_pilot)
     pilot.play(FLIP)
     game = pilot.scene.game
     game.add_seconds(1.46)
-    game.give_up()
+    game.give_up(local_now)
     pilot.app.services.save(game)
     lines = (pilot.host.data / "history.jsonl").read_bytes()
     for _ in range(2):

@@ -7,12 +7,13 @@ import pytest
 
 from golf import routes, words
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.moves import Move
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.cues import Cue
+from golf.local_time import local_now
 from golf.routes import Home, Push, Route
-from golf.saves.game import Game
 from golf.texts.help import TITLES, help_page
 from golf.texts.rules_page import rules_page
 from golf.words import say, say_n
@@ -176,7 +177,7 @@ def test_a_score_card_says_that_a_round_counts_strokes_where_a_hole_does_not(
     for number in range(9):
         if number:
             game.next_hole()
-        game.give_up()
+        game.give_up(local_now)
         reader.services.file(game)
     told = " ".join(reader.show(routes.RoundResults(game)))
     assert ("counts strokes against par" in told) == (rules.score != "strokes")

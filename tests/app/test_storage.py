@@ -10,12 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.core.deal import Deal
+from golf.core.game import Entry, Game
 from golf.core.moves import FLIP, Move
 from golf.core.rules import PRESETS
 from golf.saves.file_names import HISTORY, MARK, MARK_OF, SAVE, SETTINGS
-from golf.saves.game import Entry, Game
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import leave_result
+from golf.saves.saved_games import game_json
 from golf.saves.storage import Storage, new_id
 from tests.app.lines import given_up, line
 from tests.store import DictStore
@@ -86,7 +87,7 @@ def test_games_of_every_kind_are_kept_and_the_latest_is_known(store: DictStore) 
     assert set(games) == {"hole", "round", "side"}
     assert other.latest == "round"
     for kind, game in games.items():
-        assert game.to_json() == storage.games[kind].to_json()
+        assert game_json(game) == game_json(storage.games[kind])
 
 
 def test_the_save_has_its_promised_form(store: DictStore, storage: Storage) -> None:
@@ -96,7 +97,7 @@ def test_the_save_has_its_promised_form(store: DictStore, storage: Storage) -> N
     data = json.loads(store.texts[SAVE])
     assert data["version"] == 1
     assert data["latest"] == "hole"
-    assert data["games"]["hole"] == game.to_json()
+    assert data["games"]["hole"] == game_json(game)
 
 
 def test_a_dropped_game_is_gone_and_another_is_the_latest(store: DictStore) -> None:

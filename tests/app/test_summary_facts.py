@@ -309,7 +309,7 @@ def finished(pilot):
     pilot.rest()
     game = pilot.scene.game
     for number in range(9):
-        game.give_up()
+        game.give_up(local_now)
         pilot.app.services.save(game)
         if number < 8:
             game.next_hole()

@@ -6,10 +6,11 @@ import pytest
 
 from golf.core.errors import NotationError
 from golf.core.event import Event
+from golf.core.game import Entry, Game
 from golf.core.rules import PRESETS
-from golf.saves.game import Entry, Game
 from golf.saves.history import History, HistoryLine, lines_of, verified
 from golf.saves.new_games import new_event
+from golf.saves.saved_games import game_json, read_game
 from golf.saves.storage import Storage
 from golf.saves.transfer import export_text, import_text
 from tests.app.lines import line
@@ -50,7 +51,7 @@ def test_an_open_is_saved_and_comes_back() -> None:
     game = new_event(storage, OPEN._replace(field={"poppy": [3, -1]}), CLASSIC, NOW)
     storage.save_game(game)
     again = loaded(store).games["tour"]
-    assert again.to_json() == game.to_json()
+    assert game_json(again) == game_json(game)
     assert again.entry == game.entry
 
 
@@ -68,15 +69,15 @@ def test_a_duel_is_a_game_of_its_own() -> None:
      {"entry": {"event": WEEK, "field": {"poppy": [99]}}}],
 )  # fmt: skip
 def test_a_broken_entry_is_refused(change: dict[str, object]) -> None:
-    data = new_event(loaded(DictStore()), OPEN, CLASSIC, NOW).to_json()
+    data = game_json(new_event(loaded(DictStore()), OPEN, CLASSIC, NOW))
     with pytest.raises(NotationError):
-        Game.from_json("tour", data | change)
+        read_game("tour", data | change)
 
 
 def test_only_a_game_of_the_tour_has_an_event() -> None:
-    data = new_event(loaded(DictStore()), OPEN, CLASSIC, NOW).to_json()
+    data = game_json(new_event(loaded(DictStore()), OPEN, CLASSIC, NOW))
     with pytest.raises(NotationError, match="expected an event in a game of the Tour alone"):
-        Game.from_json("round", data)
+        read_game("round", data)
 
 
 def test_the_lines_name_the_event() -> None:
@@ -124,7 +125,7 @@ def test_export_and_import_carry_the_tour() -> None:
     import_text(there, export_text(here))
     assert there.history.lines == here.history.lines
     assert there.history.get(played.id) is not None
-    assert there.games["tour"].to_json() == here.games["tour"].to_json()
+    assert game_json(there.games["tour"]) == game_json(here.games["tour"])
 
 
 def test_an_entry_knows_the_place_once_all_have_played() -> None:

@@ -9,6 +9,7 @@ from golf.analysis.rivals import Chance, Style, choosing
 from golf.analysis.roster import FIELD, ROSTER
 from golf.controls.intents import Command
 from golf.core.deal import Deal
+from golf.core.game import Entry
 from golf.core.hole import Hole
 from golf.core.moves import parse_moves
 from golf.core.rules import PRESETS
@@ -16,7 +17,6 @@ from golf.core.slices import finished
 from golf.local_time import week_of
 from golf.records.tour import MOVING, Career, finding_career, step_of
 from golf.routes import Push
-from golf.saves.game import Entry
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
 from golf.scenes.title import TOUR

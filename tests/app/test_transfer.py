@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
+from golf.core.game import Game
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
-from golf.saves.game import Game
+from golf.saves.saved_games import game_json
 from golf.saves.storage import Storage
 from golf.saves.transfer import ImportPlan, export_text, import_text, planning
 from tests.app.lines import best, given_up, line
@@ -89,7 +90,7 @@ def test_a_finished_game_neither_moves_nor_keeps_one_in_progress_out() -> None:
 
 def test_a_finished_game_in_an_older_export_is_passed_over() -> None:
     data = json.loads(export_text(used_storage()))
-    data["games"] = {"hole": finished_game("old").to_json()}
+    data["games"] = {"hole": game_json(finished_game("old"))}
     storage = used_storage()
     report = import_text(storage, json.dumps(data))
     assert (report.games, report.left_out, report.refused) == ([], [], [])

@@ -9,11 +9,11 @@ import pytest
 
 from golf import words
 from golf.core.deal import LAST_MICROSOFT, Deal
+from golf.core.game import Game
 from golf.core.moves import FLIP, PLAYS
 from golf.core.rules import PRESETS, Rules
 from golf.course_files import load_courses
 from golf.routes import Home, Push
-from golf.saves.game import Game
 from golf.saves.new_games import chosen_hole, new_course, new_daily, new_game, random_game
 from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene

@@ -4,12 +4,12 @@ import pytest
 
 from golf import routes
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.core.rules import PRESETS
 from golf.cues import Cue
 from golf.routes import Push
-from golf.saves.game import Game
 from golf.scenes.results.best_run import BestRun, best_run
 from golf.scenes.results.result_lookup import tour_stamps
 from golf.scenes.results.score_card import TOTAL, ScoreCard, hole_name

@@ -3,10 +3,11 @@
 import time
 
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
+from golf.local_time import local_now
 from golf.records.statistics import statistics
-from golf.saves.game import Game
 from golf.saves.history import History
 from golf.saves.storage import Storage
 from tests.app.lines import line
@@ -39,9 +40,9 @@ def test_a_move_is_saved_in_2_ms_beside_the_disk() -> None:
             if number:
                 game.next_hole()
             for _ in range(15):
-                game.play(FLIP)
+                game.play(FLIP, local_now)
             if number < 8:
-                game.give_up()
+                game.give_up(local_now)
         storage.save_game(game)
     start = time.process_time()
     for _ in range(20):

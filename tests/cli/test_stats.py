@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.rules import PRESETS
 from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
+from golf.local_time import local_now
 from golf.records.awards import AWARDS
 from golf.saves.file_names import HISTORY, SAVE
-from golf.saves.game import Game
 from golf.saves.history import HistoryLine
 from golf.saves.storage import Storage
 from tests.app.lines import best, given_up, line
@@ -39,7 +40,7 @@ def folder(tmp_path: Path) -> Path:
     ):
         storage.add_line(each)
     game = Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="g")
-    game.play(game.hole.position.legal_moves()[-1])
+    game.play(game.hole.position.legal_moves()[-1], local_now)
     storage.save_game(game)
     return data
 

@@ -17,12 +17,14 @@ from golf.cli.terminal.typed import letters_of
 from golf.controls import bindings
 from golf.controls.intents import Mode
 from golf.controls.keyboard import key_intent
+from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.records.counts import counts_for_its_day
 from golf.saves.file_names import HISTORY
-from golf.saves.game import Game, daily_deals
+from golf.saves.saved_games import game_json
 from golf.saves.storage import Storage
 from golf.session.lessons import REAL_DEAL
 from golf.texts.help import TITLES
@@ -1036,7 +1038,7 @@ def test_nothing_that_is_typed_ends_it_with_an_error(lines: list[str]) -> None:
     terminal.type(*lines)
     again = Terminal(terminal.store)
     for kind, game in again.storage.games.items():
-        assert game.to_json() == terminal.storage.games[kind].to_json()
+        assert game_json(game) == game_json(terminal.storage.games[kind])
     assert again.storage.problems == []
     assert HISTORY not in terminal.store.texts or again.filed
 

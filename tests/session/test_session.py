@@ -3,12 +3,13 @@
 import pytest
 
 from golf.controls.intents import Command
+from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
+from golf.core.game import Game
 from golf.core.moves import FLIP, Move
 from golf.core.position import Refusal
 from golf.core.rules import PRESETS, Rules
 from golf.cues import Cue
-from golf.saves.game import Game, daily_deals
 from golf.saves.storage import Storage
 from golf.session.outcome import Outcome, Way
 from golf.session.session import Session

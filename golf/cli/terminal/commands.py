@@ -15,12 +15,13 @@ from golf.cli.terminal.typed import yes_letter
 from golf.core.codes import read_code
 from golf.core.deal import Deal
 from golf.core.errors import shown
+from golf.core.game import Game
 from golf.core.moves import Move
 from golf.core.record import GIVEN_UP, Record
 from golf.core.rules import Rules
 from golf.core.slices import finished
 from golf.course_files import find_course
-from golf.saves.game import Game
+from golf.local_time import local_now
 from golf.saves.new_games import new_course, side_game
 from golf.saves.settings import PLAYING_ON_MARKS
 from golf.texts import narration
@@ -105,9 +106,9 @@ def _replay(text_game: TextGame, record: Record) -> None:
         text_game.write(f"{rules_name(game.rules)}. {narration.game_status(game)}")
         for letter in hole.letters:
             if letter == GIVEN_UP:
-                game.give_up()
+                game.give_up(local_now)
             else:
-                game.play(Move(letter))
+                game.play(Move(letter), local_now)
                 text_game.write(narration.moved(game, Move(letter)))
         text_game.write(hole_ended(game.round, number))
     if game.is_round:

@@ -11,12 +11,12 @@ from golf.cli.terminal.standing import tell_standing
 from golf.cli.terminal.table import table_lines, tell_score_card
 from golf.cli.terminal.typed import yes_letter
 from golf.controls.intents import Command
+from golf.core.game import DAILY_KINDS, Game
 from golf.core.moves import FLIP
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
 from golf.course_files import known_course
 from golf.local_time import date_of, local_now
-from golf.saves.game import DAILY_KINDS, Game
 from golf.saves.new_games import (
     chosen_hole,
     is_daily_of,

@@ -1,6 +1,6 @@
 """What is told when a game is begun or gone on with."""
 
-from golf.saves.game import Game
+from golf.core.game import Game
 from golf.texts import narration
 from golf.texts.numbers import clock_text
 from golf.texts.rules import rules_name

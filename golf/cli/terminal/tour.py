@@ -4,11 +4,11 @@ from golf.analysis.roster import ROSTER, find_rival
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.standing import tell_board
 from golf.core.event import LAST_NUMBER, Event
+from golf.core.game import Entry
 from golf.core.rules import PRESETS, Rules
 from golf.core.slices import finished
 from golf.local_time import date_of, week_of
 from golf.records.tour import finding_career, recent_mean, rival_at_level
-from golf.saves.game import Entry
 from golf.saves.new_games import new_event
 from golf.session.tournament import Tournament
 from golf.texts.rivals import about_rival

@@ -7,10 +7,10 @@ import pygame
 
 from golf.background import SLICE
 from golf.controls.intents import Drag, Hold, Hover, Intent, Mode, Release
+from golf.core.game import Game
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Swap
-from golf.saves.game import Game
 from golf.scenes.play.scene import PlayScene
 from golf.scenes.stack import Scene
 from golf.services import Services

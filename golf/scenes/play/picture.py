@@ -5,8 +5,8 @@ from functools import partial
 
 import pygame
 
+from golf.core.game import Game
 from golf.geometry import Rect, merged
-from golf.saves.game import Game
 from golf.scenes.button_marks import paint_table_marks
 from golf.scenes.play import status
 from golf.scenes.play.banner import Banner

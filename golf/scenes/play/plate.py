@@ -5,10 +5,10 @@ from typing import NamedTuple
 import pygame
 
 from golf import theme
+from golf.core.game import Game
 from golf.core.scoring import counts_moves
 from golf.course_files import known_course
 from golf.geometry import Rect
-from golf.saves.game import Game
 from golf.scenes.play import status
 from golf.scenes.play.status import paint_dots
 from golf.scenes.play.strip import paint_strip, strip_fits

@@ -8,6 +8,7 @@ import pygame
 from golf import routes, timing
 from golf.controls.intents import Command, Drag, Hover, Intent, Pos, Press, Release, Wheel
 from golf.core.ball import Ball, ball_after
+from golf.core.game import Game
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position, Refusal
@@ -15,7 +16,6 @@ from golf.course_files import place_of
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Home, Pop, Push, Swap
-from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.play.banner import Banner, banner_for
 from golf.scenes.play.buttons import icon_buttons, refused_command

@@ -3,9 +3,9 @@
 import pygame
 
 from golf import theme
+from golf.core.game import Game
 from golf.core.scoring import counts_moves
 from golf.geometry import Rect
-from golf.saves.game import Game
 from golf.table.places import TableLayout
 from golf.texts.game_names import short_terms, terms
 from golf.texts.numbers import against_par, clock_text, golfers_text, signed_text

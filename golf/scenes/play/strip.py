@@ -3,9 +3,9 @@
 import pygame
 
 from golf import theme
+from golf.core.game import Game
 from golf.core.rounds import Round
 from golf.geometry import Rect
-from golf.saves.game import Game
 from golf.scenes.play.status import fitted_round_text, flag
 from golf.texts.numbers import golfers_text, signed_text
 from golf.ui.look import Look

@@ -6,11 +6,11 @@ from functools import partial
 import pygame
 
 from golf import theme
+from golf.core.dailies import daily_of
 from golf.core.rules import HOLES_IN_ROUND, Rules
 from golf.core.scoring import counted
 from golf.geometry import Rect
 from golf.records.statistics import CountedHole, CountedRound, Table, shared_places
-from golf.saves.game import daily_of
 from golf.saves.history import HistoryLine
 from golf.texts.dates import date_text
 from golf.texts.figures import (

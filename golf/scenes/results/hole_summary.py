@@ -4,11 +4,11 @@ from functools import partial
 
 from golf import routes, theme
 from golf.controls.intents import Command, Hover, Intent
+from golf.core.game import Game
 from golf.core.record import HoleRecord, Record
 from golf.core.scoring import counts_moves
 from golf.records.own import Praise
 from golf.routes import Change, Pop, Push, Swap
-from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.scenes.results.face import Face, face_of

@@ -8,6 +8,7 @@ import pygame
 
 from golf import routes, theme, timing
 from golf.controls.intents import Command, Hover, Intent
+from golf.core.game import Game
 from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.course_files import known_course, place_of
@@ -15,7 +16,6 @@ from golf.cues import Cue
 from golf.geometry import Rect
 from golf.records.tour import division_of
 from golf.routes import Change, Home, Push, Swap
-from golf.saves.game import Game
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.scenes.results.best_run import BestRun, best_run

@@ -9,13 +9,13 @@ from golf.analysis.field import Standing
 from golf.analysis.rivals import Rival
 from golf.background import SLICE, Background
 from golf.controls.intents import Command, Intent, Press
+from golf.core.game import Game
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.records.tour import MOVING, decides_division, step_of, trophy_of
 from golf.routes import Change, Home, Pop, Push
-from golf.saves.game import Game
 from golf.saves.history import HistoryLine
 from golf.scenes.page import Page
 from golf.scenes.tour.faces import face_picture

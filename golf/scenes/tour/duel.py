@@ -7,11 +7,11 @@ import pygame
 from golf import theme
 from golf.analysis.roster import ROSTER
 from golf.core.event import LAST_NUMBER
+from golf.core.game import Entry
 from golf.core.rules import Rules
 from golf.geometry import Rect
 from golf.records.tour import recent_mean, rival_at_level
 from golf.routes import Change, Swap
-from golf.saves.game import Entry
 from golf.saves.new_games import new_event
 from golf.scenes import openings
 from golf.scenes.page import Page

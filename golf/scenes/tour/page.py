@@ -10,6 +10,7 @@ from golf.analysis.rivals import Rival
 from golf.analysis.roster import DIVISIONS, field_of
 from golf.background import Work
 from golf.core.event import Event
+from golf.core.game import Game
 from golf.core.rules import PRESETS, Rules
 from golf.geometry import Rect
 from golf.local_time import week_of
@@ -20,7 +21,6 @@ from golf.records.tour import (
     trophy_of,
 )
 from golf.routes import Change, Push
-from golf.saves.game import Game
 from golf.saves.history import HistoryLine
 from golf.saves.storage import Storage
 from golf.scenes import openings

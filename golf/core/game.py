@@ -1,57 +1,27 @@
-"""A game in progress: its round, and what a line of the history will have to say about it.
-
-A game is saved as a record with the moves that could be redone, so whatever is read back has been
-played through the rules.
-"""
+"""A game in progress: its round, and what is known of each hole beside its cards and moves."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 from typing import NamedTuple
 
+from golf.core.dailies import daily_deals, is_date
 from golf.core.deal import Deal
-from golf.core.errors import IllegalMoveError, NotationError, Words, shown
+from golf.core.errors import IllegalMoveError, NotationError, shown
 from golf.core.hole import Hole
-from golf.core.moves import Move, moves_text, parse_moves
+from golf.core.moves import Move
 from golf.core.position import Position
 from golf.core.record import HoleRecord, Record
 from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.local_time import local_now
-from golf.saves import fields
-from golf.saves.fields import Fields
 
 KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side", "tour", "duel")
 """What a game may be; one game of each kind can be in progress."""
 ONE_HOLE_KINDS = ("hole", "daily-hole")
 DAILY_KINDS = ("daily-hole", "daily-round")
 EVENT_KINDS = ("tour", "duel")
-_DAILY_DIGITS = 9  # YYYYMMDD and the hole
-_STROKES = fields.for_each_hole(fields.par)
-_PARS = fields.optional(fields.for_each_hole(fields.par))
 
-
-def daily_deals(day: str, kind: str) -> list[Deal]:
-    """Return the deal of the daily hole of a date (YYYY-MM-DD), or the nine of its daily round."""
-    number = int(day.replace("-", "")) * 10
-    numbers = [number] if kind == "daily-hole" else range(number + 1, number + 10)
-    return [Deal.numbered(each) for each in numbers]
-
-
-def daily_of(rules: Rules, deal: str) -> tuple[str, int] | None:
-    """Return the date (YYYY-MM-DD) whose daily a deal is, and which hole; None for other deals.
-
-    Hole 0 is the daily hole, 1 to 9 are those of the round. Under other rules than classic a deal
-    is an ordinary one.
-    """
-    if rules != PRESETS["classic"] or len(deal) != _DAILY_DIGITS or not deal.isdecimal():
-        return None
-    day = f"{deal[:4]}-{deal[4:6]}-{deal[6:8]}"
-    try:
-        date.fromisoformat(day)
-    except ValueError:
-        return None
-    return day, int(deal[8])
+Now = Callable[[], str]
+"""Gives the local time (ISO 8601) at which it is called."""
 
 
 @dataclass(slots=True)
@@ -75,34 +45,6 @@ class HoleFacts:
         """The time of play as it is saved: a game that was read back has the same."""
         return round(self.seconds, 1)
 
-    def to_json(self) -> dict[str, object]:
-        """Return the facts as JSON values."""
-        return {
-            "begun": self.begun,
-            "seconds": self.saved_seconds,
-            "attempt": self.attempt,
-            "assisted": self.is_assisted,
-            "hints": self.hints,
-            "filed": self.is_filed,
-        }
-
-    @classmethod
-    def from_json(cls, data: object) -> "HoleFacts":
-        """Read what `to_json` wrote.
-
-        Raises:
-            NotationError: a value is missing or is not of its kind.
-        """
-        saved = Fields(data, Words("a hole"))
-        return cls(
-            begun=saved.read("begun", fields.optional(fields.moment)),
-            seconds=saved.read("seconds", fields.seconds),
-            attempt=saved.read("attempt", fields.count(least=1)),
-            is_assisted=saved.read("assisted", fields.flag),
-            hints=saved.read("hints", fields.count()),
-            is_filed="filed" in saved and saved.read("filed", fields.flag),
-        )
-
 
 class Entry(NamedTuple):
     """An event that is played, as saves and results name it.
@@ -123,25 +65,6 @@ class Entry(NamedTuple):
             return None
         return 1 + sum(sum(strokes[:holes]) < sum(mine) for strokes in taken)
 
-    def to_json(self) -> dict[str, object]:
-        """Return the entry as JSON values."""
-        return self._asdict()
-
-    @classmethod
-    def from_json(cls, data: object) -> "Entry":
-        """Read what `to_json` wrote.
-
-        Raises:
-            NotationError: a value is missing or is not of its kind.
-        """
-        saved = Fields(data, Words("an event"))
-        return cls(
-            event=saved.read("event", fields.event),
-            division=saved.read("division", fields.optional(fields.name)),
-            rival=saved.read("rival", fields.optional(fields.name)),
-            field=saved.read("field", fields.by_name(_STROKES)),
-        )
-
 
 class Game:
     """One game in progress.
@@ -151,6 +74,9 @@ class Game:
     a daily or an event was dealt, whose date it belongs to; None in all other games. `entry` tells
     which event it is, None in all other games. A game that `is_off_record` is neither saved nor
     filed.
+
+    Raises:
+        ValueError: the kind, the deals, the rules and the names do not go together.
     """
 
     def __init__(
@@ -176,6 +102,7 @@ class Game:
         self.entry = entry
         self.is_clearable = is_clearable
         self.is_off_record = False
+        self._check()
 
     @classmethod
     def new(
@@ -213,7 +140,6 @@ class Game:
             entry=entry,
             is_clearable=is_clearable,
         )
-        game._check()
         game._begin_hole(attempt)
         return game
 
@@ -228,9 +154,7 @@ class Game:
         golf_round = record.replay()
         is_assisted = kind == "side" or any(hole.letters for hole in record.holes)
         facts = [HoleFacts(attempt=attempt, is_assisted=is_assisted) for _ in golf_round.holes]
-        game = cls(kind, golf_round, facts, game_id=game_id)
-        game._check()
-        return game
+        return cls(kind, golf_round, facts, game_id=game_id)
 
     def off_record(self, move_count: int | None = None) -> "Game":
         """Return another game of the hole in play, of which nothing is kept.
@@ -356,7 +280,7 @@ class Game:
 
     # ---- what is done to it
 
-    def play(self, move: Move, now: Callable[[], str] = local_now) -> Position:
+    def play(self, move: Move, now: Now) -> Position:
         """Make a move in the hole in play and note when the hole was begun.
 
         Raises:
@@ -366,7 +290,7 @@ class Game:
         self.note_begun(now)
         return position
 
-    def give_up(self, now: Callable[[], str] = local_now) -> None:
+    def give_up(self, now: Now) -> None:
         """End the hole where it stands.
 
         Raises:
@@ -456,7 +380,7 @@ class Game:
         if self.hole_facts.begun is not None and not self.hole.is_over:
             self.hole_facts.seconds += seconds
 
-    def note_begun(self, now: Callable[[], str] = local_now) -> str:
+    def note_begun(self, now: Now) -> str:
         """Return when the hole in play was begun, which is noted as now where it is not known.
 
         A daily is begun with the deal, not with the first move, which may come after midnight.
@@ -468,62 +392,6 @@ class Game:
 
     def _begin_hole(self, attempt: int) -> None:
         self.facts.append(HoleFacts(attempt=attempt, is_assisted=self.kind == "side"))
-
-    # ---- saved form
-
-    def to_json(self) -> dict[str, object]:
-        """Return all of the game as JSON values, for `from_json`."""
-        pars = self.round.fixed_pars
-        entry = {} if self.entry is None else {"entry": self.entry.to_json()}
-        return {
-            "id": self.id,
-            "record": str(Record.of(self.round)),
-            "redo": moves_text(self.hole.redo_moves),
-            "deals": [str(deal) for deal in self.round.deals],
-            "pars": None if pars is None else list(pars),
-            "holes": [facts.to_json() for facts in self.facts],
-            "course": self.course,
-            "daily": self.daily,
-            "opened": self.opened,
-            "clearable": self.is_clearable,
-            **entry,
-        }
-
-    @classmethod
-    def from_json(cls, kind: str, data: object) -> "Game":
-        """Read what `to_json` wrote and play it through the rules.
-
-        Raises:
-            NotationError: a value is missing or is not of its kind.
-            IllegalMoveError: the record or the moves to redo break the rules.
-            ValueError: the parts do not go together.
-        """
-        saved = Fields(data, Words("a game"))
-        record = Record.parse(saved.read("record", fields.text))
-        deals = list(map(Deal.parse, saved.read("deals", fields.for_each_hole(fields.text))))
-        if [hole.deal for hole in record.holes] != deals[: len(record.holes)]:
-            raise NotationError("expected a record of the deals, got another one")
-        golf_round = record.replay(deals, saved.read("pars", _PARS))
-        _set_redo(golf_round, saved.read("redo", fields.text))
-        game = cls(
-            kind,
-            golf_round,
-            saved.read("holes", fields.for_each_hole(HoleFacts.from_json)),
-            game_id=saved.read("id", fields.name),
-            course=saved.read("course", fields.optional(fields.name)),
-            daily=saved.read("daily", fields.optional(fields.name)),
-            opened=saved.read("opened", fields.optional(fields.moment)),
-            entry=saved.read("entry", fields.optional(Entry.from_json)),
-            is_clearable=saved.read("clearable", fields.flag),
-        )
-        game._check()
-        if len(game.facts) != len(golf_round.holes):
-            raise NotationError(
-                "expected the facts of {most} holes, got {n}",
-                most=len(golf_round.holes),
-                n=len(game.facts),
-            )
-        return game
 
     def _check(self) -> None:
         """Raise ValueError where kind, deals, rules and names do not go together."""
@@ -557,30 +425,13 @@ class Game:
                 "expected an event in a game of the Tour alone, got {text}", text=repr(self.entry)
             )
         if self.entry is not None:
-            check_event(self.entry.event, self.rules, self.round.deals)
+            # Most games are of none.
+            from golf.core.event import check_deals
+
+            check_deals(self.entry.event, self.rules, self.round.deals)
 
     def _check_daily(self, daily: str) -> None:
-        day = str(date.fromisoformat(daily))
         if self.rules != PRESETS["classic"]:
             raise NotationError("expected classic rules in a daily, got {rules}", rules=self.rules)
-        if list(self.round.deals) != daily_deals(day, self.kind):
-            raise NotationError("expected the deals of {day}, got others", day=day)
-
-
-def check_event(name: str, rules: Rules, deals: Sequence[Deal]) -> None:
-    """Raise NotationError where deals are neither those of an event nor one of them."""
-    from golf.core.event import Event  # most games are of none
-
-    whole = Event.parse(name).deals(rules)
-    if tuple(deals) != whole and not (len(deals) == 1 and deals[0] in whole):
-        raise NotationError("expected the deals of {name}, got others", name=name)
-
-
-def _set_redo(golf_round: Round, text: str) -> None:
-    """Put the undone moves back, having tried that they can be redone."""
-    redo = parse_moves(text)
-    hole = golf_round.hole
-    if redo:
-        if hole.is_given_up:
-            raise IllegalMoveError("nothing can be redone after giving up")
-        golf_round.holes[-1] = Hole.replayed(hole.deal, hole.rules, hole.moves, redo)
+        if not is_date(daily) or list(self.round.deals) != daily_deals(daily, self.kind):
+            raise NotationError("expected the deals of {day}, got others", day=shown(daily))
