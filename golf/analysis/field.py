@@ -1,17 +1,35 @@
 """The field of an event: what its rivals take, hole by hole, worked out a little at a time."""
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from golf.analysis.rivals import Rival, playing
 from golf.core.event import Event
-from golf.core.position import LOWEST_STROKES
+from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.record import HoleRecord, Record
 from golf.core.result import hole_results
 from golf.core.rules import HOLES_IN_ROUND, Rules
 
 PODIUM = 3
 """The places that win a trophy."""
+
+
+Prize = Literal["first", "second", "third", "up", "stay"]
+
+
+class Goal(NamedTuple):
+    """What the last hole can bring, and with how many strokes at most.
+
+    `prize` is a place of the podium, or a step to the next division or the one before.
+    """
+
+    prize: Prize
+    strokes: int
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether no hole can take it away."""
+        return self.strokes >= HIGHEST_STROKES
 
 
 class Standing(NamedTuple):
@@ -108,15 +126,15 @@ class Field:
             board.append(Standing(rival, tuple(strokes), place, moved))
         return sorted(board, key=lambda standing: standing.place)
 
-    def needed(self, mine: Sequence[int]) -> list[int | None]:
-        """Return with how many strokes at most the last hole brings each place of the podium.
+    def needed(self, mine: Sequence[int], place: int) -> int | None:
+        """Return with how many strokes at most the last hole brings a place or a better one.
 
         `mine` are the player's strokes of the holes before it; the field has played all of them.
         None stands for what no hole can bring.
         """
         totals = sorted(map(sum, self.strokes.values()))
-        most = [total - sum(mine) for total in totals[:PODIUM]]
-        return [strokes if strokes >= LOWEST_STROKES else None for strokes in most]
+        most = totals[place - 1] - sum(mine)
+        return most if most >= LOWEST_STROKES else None
 
 
 def place_of(total: int, totals: Sequence[int]) -> int:

@@ -11,7 +11,7 @@ from golf.core.event import Event
 from golf.core.rules import HOLES_IN_ROUND
 from golf.core.slices import finished
 from golf.local_time import date_of, local_now, week_of
-from golf.texts.numbers import against_par_text
+from golf.texts.numbers import against_par_text, signed_text
 from golf.texts.rivals import about_rival
 
 
@@ -67,9 +67,10 @@ def _print_board(field: Field, division: str, output: Output) -> None:
     for standing in field.board(None, HOLES_IN_ROUND):
         rival = standing.rival
         assert rival is not None
-        strokes = " ".join(f"{each:3}" for each in standing.strokes)
+        strokes = " ".join(f"{signed_text(each):>3}" for each in standing.strokes)
+        total = signed_text(standing.total)
         against = against_par_text(standing.total - par)
         output.prose(
-            f"{standing.place:2}. {rival.name:<16} {strokes}  {standing.total:4} ({against})"
+            f"{standing.place:2}. {rival.name:<16} {strokes}  {total:>4} ({against})"
             f"  {about_rival(rival)}"
         )

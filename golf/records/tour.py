@@ -14,7 +14,7 @@ from golf.analysis.rivals import Rival
 from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division, find_division
 from golf.background import Work
 from golf.core.event import Event
-from golf.core.rules import PRESETS
+from golf.core.rules import HOLES_IN_ROUND, PRESETS
 from golf.local_time import date_of, week_of
 from golf.records.counts import counts, results_of
 from golf.saves.history import HistoryLine
@@ -33,22 +33,35 @@ _USUAL_LEVEL = 7.5
 _RECENT = 10
 
 
+class Match(NamedTuple):
+    """How a duel stands: holes `up` (below 0: down), and how many are `left` to be played.
+
+    It is decided as soon as more holes separate the two than are left.
+    """
+
+    up: int
+    left: int
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the holes that are left can change nothing."""
+        return abs(self.up) > self.left or not self.left
+
+
 class Career(NamedTuple):
     """What the history says of the player's Tour.
 
     `division` is that of the next Open; `results` are the whole Opens, the latest week last, the
-    first attempt where there were several.
+    first attempt where there were several; `duels` are the whole duels, the latest last.
     """
 
     division: Division
     results: Sequence[HistoryLine] = ()
+    duels: Sequence[HistoryLine] = ()
 
     def of_week(self, week: str) -> HistoryLine | None:
         """Return the result of a week's Open under classic, None where it was not played."""
-        for line in self.results:
-            if line.event == week and line.rules == PRESETS["classic"]:
-                return line
-        return None
+        return self.of_event(week, str(PRESETS["classic"]))
 
     def of_event(self, event: str, rules: str) -> HistoryLine | None:
         """Return the result of an event under some rules, None where it was not played."""
@@ -67,25 +80,45 @@ class Career(NamedTuple):
         """The results that won a trophy."""
         return [line for line in self.results if trophy_of(line) is not None]
 
+    @property
+    def open_ends(self) -> list[HistoryLine]:
+        """The results whose field has not played to the end, those that decide something first."""
+        results = [line for line in self.results if line.place is None]
+        duels = [line for line in self.duels if match_of(line) is None]
+        return [*sorted(results, key=lambda line: not decides_division(line)), *duels]
 
-def finding_career(lines: Iterable[HistoryLine]) -> Work[Career]:
-    """Return what the lines of a history say of the Tour."""
+
+def finding_career(lines: Iterable[HistoryLine], today: str) -> Work[Career]:
+    """Return what the lines of a history say of the Tour on a date (YYYY-MM-DD).
+
+    It does not depend on the order of the lines. What is dated later than today decides on no
+    division yet, as the clock may have been wrong.
+    """
     found: dict[tuple[str, str], HistoryLine] = {}
+    duels = []
     for number, line in enumerate(lines):
         if number % _LINES_A_STEP == 0:
             yield
-        if line.event is None or line.rival is not None:
+        if line.event is None or not (line.is_round and results_of(line)):
             continue
-        if line.is_round and results_of(line):
-            key = line.event, str(line.rules)
-            if key not in found or (counts_for_week(line) and not counts_for_week(found[key])):
-                found[key] = line
+        if line.rival is not None:
+            duels.append(line)
+            continue
+        key = line.event, str(line.rules)
+        if key not in found or _merit(line) < _merit(found[key]):
+            found[key] = line
     results = sorted(found.values(), key=_order)
-    return Career(division_after(results), results)
+    until_now = [line for line in results if date_of(line.begun) <= today]
+    return Career(division_after(until_now), results, sorted(duels, key=_order))
 
 
 def _order(line: HistoryLine) -> tuple[str, str]:
-    return line.begun[:10], line.id
+    return line.begun, line.id
+
+
+def _merit(line: HistoryLine) -> tuple[bool, int, str, str]:
+    """Return what decides among several results of an Open: the lowest is the one that stands."""
+    return not counts_for_week(line), line.attempt, *_order(line)
 
 
 def counts_for_week(line: HistoryLine) -> bool:
@@ -147,9 +180,28 @@ def rival_at_level(mean_strokes: float | None) -> Rival:
     return min(ROSTER, key=lambda rival: abs(rival.mean - level))
 
 
-def holes_won(mine: Sequence[int], theirs: Sequence[int]) -> int:
-    """Return how many more holes the player has won than the rival, of those that both played."""
-    return sum((a < b) - (a > b) for a, b in zip(mine, theirs, strict=False))
+def match(mine: Sequence[int], theirs: Sequence[int]) -> Match:
+    """Return how a duel stands after the holes that both have played, or how it was decided."""
+    standing = Match(0, HOLES_IN_ROUND)
+    for a, b in zip(mine, theirs, strict=False):
+        standing = Match(standing.up + (a < b) - (a > b), standing.left - 1)
+        if standing.is_decided:
+            break
+    return standing
+
+
+def match_of(line: HistoryLine) -> Match | None:
+    """Return how a whole duel ended, None where the rival's strokes are not known."""
+    theirs = (line.field or {}).get(line.rival or "", ())
+    if len(theirs) < HOLES_IN_ROUND:
+        return None
+    return match([hole.strokes for hole in line.holes], theirs)
+
+
+def duel_counts(duels: Iterable[HistoryLine]) -> tuple[int, int, int]:
+    """Return how many duels were won, halved and lost."""
+    ups = [ended.up for line in duels if (ended := match_of(line)) is not None]
+    return sum(up > 0 for up in ups), ups.count(0), sum(up < 0 for up in ups)
 
 
 def recent_mean(lines: Sequence[HistoryLine]) -> float | None:

@@ -211,7 +211,7 @@ def for_each_hole(reader: Reader[_Kind]) -> Reader[list[_Kind]]:
 
 
 par = whole(LOWEST_STROKES, HIGHEST_STROKES)
-"""The reader of a hole's par."""
+"""The reader of a hole's par, or of its strokes."""
 
 
 def names(value: object) -> list[str]:
@@ -230,3 +230,7 @@ def by_name(reader: Reader[_Kind]) -> Reader[dict[str, _Kind]]:
         return {key: reader(each) for key, each in value.items()}
 
     return read
+
+
+strokes_by_name = by_name(for_each_hole(par))
+"""The reader of what some players took, hole by hole."""

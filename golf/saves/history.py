@@ -17,7 +17,7 @@ from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
 from golf.core.event import check_deals
-from golf.core.game import Game
+from golf.core.game import Entry, Game
 from golf.core.record import HoleRecord, Record
 from golf.core.result import HoleResult, deals_of, hole_count, hole_results, rules_of
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
@@ -35,8 +35,9 @@ class HistoryLine(NamedTuple):
     `record` is the text of a record; `begun` is a local time in ISO 8601 form; `attempt` counts
     from 1; `course` and `daily` are the course's name and the date, where it was one.
 
-    A result of the Tour has its `event`, and the `division` of an Open or the `rival` of a duel;
-    `place` is that of a whole Open, once the field has played it. Other lines lack these four.
+    A result of the Tour has its `event`, and the `division` of an Open or the `rival` of a duel.
+    Once the field has played all of it, a whole one has the `place` of an Open, and in `field` the
+    strokes of each rival by its key. Other lines lack these five.
     """
 
     version: int
@@ -56,6 +57,7 @@ class HistoryLine(NamedTuple):
     division: str | None = None
     rival: str | None = None
     place: int | None = None
+    field: dict[str, list[int]] | None = None
 
     def __str__(self) -> str:
         return json.dumps(self.to_json(), separators=(",", ":"))
@@ -132,6 +134,7 @@ _OF_THE_TOUR: dict[str, fields.Reader[Any]] = {
     "division": fields.name,
     "rival": fields.name,
     "place": fields.count(least=1),
+    "field": fields.strokes_by_name,
 }
 """What only lines of the Tour have."""
 _NO_EVENT = (None,) * len(_OF_THE_TOUR)
@@ -179,40 +182,42 @@ def _is_newer(version: object) -> bool:
 
 def lines_of(game: Game, initials: str | None = None) -> list[HistoryLine]:
     """Return what to file when the hole in play has ended: its line, and the finished round's."""
-    number = game.round.number
-    facts = game.facts[-1]
-    record = Record(game.rules, (HoleRecord.of(game.hole),))
-    line = HistoryLine(
-        version=VERSION,
+    # A game that someone else began has no time, and a line without one cannot be read.
+    begun = game.note_begun(local_now)
+    number, facts = game.round.number, game.facts[-1]
+    line = line_so_far(game, initials)._replace(
         id=game.line_id,
-        record=str(record),
-        # A game that someone else began has no time, and a line without one cannot be read.
-        begun=game.note_begun(local_now),
+        record=str(Record(game.rules, (HoleRecord.of(game.hole),))),
+        begun=begun,
         seconds=round(facts.saved_seconds),
         attempt=facts.attempt,
         assisted=game.is_hole_assisted(number),
         hints=facts.hints,
+    )
+    return [line, line_so_far(game, initials)] if game.is_round and game.is_over else [line]
+
+
+def line_so_far(game: Game, initials: str | None = None) -> HistoryLine:
+    """Return the line that a game would have if it ended here."""
+    entry = game.entry
+    return HistoryLine(
+        version=VERSION,
+        id=game.id,
+        record=str(Record.of(game.round)),
+        begun=game.begun or game.hole_facts.begun or game.opened or local_now(),
+        seconds=round(sum(facts.saved_seconds for facts in game.facts)),
+        attempt=game.attempt,
+        assisted=game.is_assisted,
+        hints=game.hints,
         course=game.course,
         daily=game.daily,
         clearable=game.is_clearable,
         speed=game.is_speed,
         initials=initials,
-        event=None if game.entry is None else game.entry.event,
-        division=None if game.entry is None else game.entry.division,
-        rival=None if game.entry is None else game.entry.rival,
+        event=None if entry is None else entry.event,
+        division=None if entry is None else entry.division,
+        rival=None if entry is None else entry.rival,
     )
-    if not (game.is_round and game.is_over):
-        return [line]
-    whole = line._replace(
-        id=game.id,
-        record=str(Record.of(game.round)),
-        begun=game.begun or line.begun,
-        seconds=round(sum(facts.saved_seconds for facts in game.facts)),
-        attempt=game.attempt,
-        assisted=game.is_assisted,
-        hints=game.hints,
-    )
-    return [line, whole]
 
 
 def verified(line: HistoryLine) -> HistoryLine:
@@ -231,7 +236,19 @@ def verified(line: HistoryLine) -> HistoryLine:
         _check_daily(record, line.daily)
     if line.event is not None:
         check_deals(line.event, record.rules, [hole.deal for hole in record.holes])
-    return line._replace(record=str(record))
+    return _with_true_place(line._replace(record=str(record)))
+
+
+def _with_true_place(line: HistoryLine) -> HistoryLine:
+    """Return a line without its place and its field where these do not agree.
+
+    What is missing is worked out again.
+    """
+    if line.event is None or line.field is None or line.rival is not None:
+        return line
+    entry = Entry(line.event, field=line.field)
+    is_true = entry.place([hole.strokes for hole in line.holes]) == line.place
+    return line if is_true else line._replace(place=None, field=None)
 
 
 def _check_daily(record: Record, daily: str) -> None:

@@ -13,7 +13,6 @@ from golf.core.rounds import Round
 from golf.saves import fields
 from golf.saves.fields import Fields
 
-_STROKES = fields.for_each_hole(fields.par)
 _PARS = fields.optional(fields.for_each_hole(fields.par))
 
 
@@ -117,5 +116,5 @@ def _read_entry(data: object) -> Entry:
         event=saved.read("event", fields.event),
         division=saved.read("division", fields.optional(fields.name)),
         rival=saved.read("rival", fields.optional(fields.name)),
-        field=saved.read("field", fields.by_name(_STROKES)),
+        field=saved.read("field", fields.strokes_by_name),
     )

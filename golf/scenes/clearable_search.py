@@ -15,7 +15,7 @@ from golf.services import Services
 from golf.ui.box import Box, Column
 from golf.ui.leaves import Picture, Sheet, Text
 from golf.ui.look import Look
-from golf.ui.shapes import draw_box
+from golf.ui.shapes import draw_progress
 from golf.ui.widgets import Button
 from golf.words import say, say_n
 
@@ -74,7 +74,4 @@ class ClearableScene(Page):
 
     def _paint_bar(self, surface: pygame.Surface, look: Look, bar: Rect) -> None:
         """Paint which share of the deals is found."""
-        draw_box(surface, bar, bar.h // 2, theme.BUTTON_LIP)
-        width = bar.w * len(self.draws.found) // self.draws.count
-        if width:
-            draw_box(surface, bar._replace(w=max(bar.h, width)), bar.h // 2, theme.FAIRWAY)
+        draw_progress(surface, bar, len(self.draws.found) / self.draws.count)

@@ -454,7 +454,8 @@ def _finding_own(services: Services, rules: Rules) -> "Work[Own]":
         from golf.records.tour import finding_career
         from golf.texts.rivals import division_name
 
-        division = division_name((yield from finding_career(lines)).division)
+        career = yield from finding_career(lines, services.today)
+        division = division_name(career.division)
     form = yield from finding_form(lines, rules)
     is_open_played = any(line.event == week for line in rounds)
     return Own((yield from finding_today(lines, today)), bool(rounds), is_open_played, division,

@@ -2,24 +2,27 @@
 
 from collections.abc import Callable, Sequence
 
-from golf.analysis.field import Field, Standing
+from golf.analysis.field import Field, Goal, Prize, Standing
 from golf.analysis.rivals import Rival
-from golf.analysis.roster import ROSTER, Division, field_of, find_division, find_rival
+from golf.analysis.roster import FIELD, ROSTER, Division, field_of, find_division, find_rival
 from golf.background import SLICE, Background
 from golf.core.event import Event
 from golf.core.game import Entry, Game
 from golf.core.rules import HOLES_IN_ROUND, Rules
-from golf.records.tour import holes_won
-from golf.saves.history import HistoryLine
+from golf.records.tour import MOVING, Match, decides_division, match, step_of
+from golf.saves.history import HistoryLine, line_so_far
 from golf.saves.storage import Storage
 from golf.texts.tour import (
+    chase_words,
     division_words,
     duel_words,
-    needed_words,
+    goal_words,
     place_words,
     result_words,
     uncounted_words,
 )
+
+_PODIUM: tuple[Prize, ...] = ("first", "second", "third")
 
 
 class Tournament:
@@ -30,6 +33,7 @@ class Tournament:
     """
 
     game: Game | None = None
+    _filed: HistoryLine | None = None
 
     def __init__(self, entry: Entry, rules: Rules, mine: Callable[[], Sequence[int]]) -> None:
         self.entry = entry
@@ -52,15 +56,26 @@ class Tournament:
         """Return the event that a filed round was played in; `known` may be the same one."""
         assert line.event is not None, "expected a result of the Tour"
         strokes = [hole.strokes for hole in line.holes]
-        entry = Entry(line.event, line.division, line.rival)
-        if known is not None and (known.entry._replace(field={}), known.rules) == (
-            entry,
-            line.rules,
-        ):
+        entry = Entry(line.event, line.division, line.rival, line.field or {})
+        if known is not None and line.field is None and known.is_of(entry, line.rules):
             entry = entry._replace(field=known.field.strokes)
-        return cls(entry, line.rules, lambda: strokes)
+        found = cls(entry, line.rules, lambda: strokes)
+        found._filed = line
+        return found
+
+    def is_of(self, entry: Entry, rules: Rules) -> bool:
+        """Return whether the same rivals play the same event."""
+        return (self.entry._replace(field={}), self.rules) == (entry._replace(field={}), rules)
 
     # ---- how it stands
+
+    @property
+    def line(self) -> HistoryLine:
+        """The result as it was filed, or as it would be if the game ended here."""
+        if self.game is not None:
+            return line_so_far(self.game)
+        assert self._filed is not None, "expected an event of a game or of a line"
+        return self._filed
 
     @property
     def mine(self) -> list[int]:
@@ -97,32 +112,63 @@ class Tournament:
         """Where the player stands."""
         return next(each for each in self.board() if each.rival is None)
 
-    def needed(self) -> list[int | None] | None:
-        """Return what the last hole needs for each trophy, None where it is not the next one."""
+    @property
+    def decides(self) -> bool:
+        """Whether the place decides on the player's division, as far as things went."""
+        return self.rival is None and decides_division(self.line)
+
+    def goals(self) -> list[Goal] | None:
+        """Return what the last hole can bring, the best first; None where it is not the next one.
+
+        What is no more than the one before brings is left out.
+        """
         if len(self._mine()) != HOLES_IN_ROUND - 1 or self.field.holes < HOLES_IN_ROUND:
             return None
-        return self.field.needed(self.mine)
+        goals: list[Goal] = []
+        for place, prize in enumerate(_PODIUM, start=1):
+            goal = self._goal(prize, place)
+            if goal is not None and (not goals or goals[-1].strokes < goal.strokes):
+                goals.append(goal)
+                if goal.is_sure:
+                    break
+        if self.decides:
+            goals += filter(None, (self._going_up(), self._staying()))
+        return goals
+
+    def _goal(self, prize: Prize, place: int) -> Goal | None:
+        strokes = self.field.needed(self.mine, place)
+        return None if strokes is None else Goal(prize, strokes)
+
+    def _going_up(self) -> Goal | None:
+        return self._goal("up", MOVING) if step_of(self.division, MOVING) > 0 else None
+
+    def _staying(self) -> Goal | None:
+        goal = self._goal("stay", FIELD + 1 - MOVING)
+        is_open = step_of(self.division, FIELD + 1) < 0 and goal is not None and not goal.is_sure
+        return goal if is_open else None
 
     @property
-    def holes_up(self) -> int:
-        """How many more holes of a duel the player has won than the rival."""
-        return holes_won(self.mine, self.field.strokes[self.field.rivals[0].key])
+    def match(self) -> Match:
+        """How a duel stands."""
+        return match(self.mine, self.field.strokes[self.field.rivals[0].key])
 
     def words(self, line: HistoryLine | None) -> list[str]:
         """Return what there is to say of how it stands, in sentences, where the field is ready.
 
         `line` is what was filed of the event, if all of it was played.
         """
-        played = len(self.mine)
+        if not self.mine:
+            return []
         if self.rival is not None:
-            left = HOLES_IN_ROUND - played
-            return [duel_words(self.holes_up, left, self.rival)] if played else []
+            return [duel_words(self.match, self.rival)]
         if self.is_complete and line is not None:
             told = [result_words(line), division_words(line, self.division), uncounted_words(line)]
             return list(filter(None, told))
-        words = [place_words(self.my_standing)] if played else []
-        needed = self.needed()
-        return words if needed is None else [*words, needed_words(needed)]
+        board, goals = self.board(), self.goals()
+        way = chase_words(board) if goals is None else goal_words(goals, self.division)
+        # A friends' Open needs no reminder after every hole.
+        why = uncounted_words(self.line) if self.event.is_weekly else ""
+        return list(filter(None, [place_words(self.my_standing), way, why]))
 
     # ---- what is worked out
 
@@ -145,12 +191,15 @@ class Tournament:
             self.game.entry = self.entry._replace(field=strokes)
         return True
 
-    def file_place(self, storage: Storage, line_id: str) -> None:
-        """Add the player's place to the result that was filed under an id, once it is known."""
+    def file_end(self, storage: Storage, line_id: str) -> None:
+        """Add what the field took, and the player's place, to the result filed under an id."""
         line = storage.filed_line(line_id)
-        if line is None or line.place is not None or self.rival is not None or not self.is_complete:
+        if line is None or line.field is not None or not self.is_complete:
             return
-        storage.add_line(line._replace(place=self.my_standing.place))
+        place = line.place
+        if place is None and self.rival is None:
+            place = self.my_standing.place
+        storage.add_line(line._replace(place=place, field=self.field.strokes))
 
 
 def rivals_of(entry: Entry) -> tuple[Rival, ...]:

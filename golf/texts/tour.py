@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from golf.analysis.field import Standing
+from golf.analysis.field import Goal, Standing
 from golf.analysis.rivals import Rival
 from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division, find_rival
 from golf.core.event import Event
-from golf.core.position import HIGHEST_STROKES
 from golf.records.tour import (
+    Match,
     counts_for_week,
     decides_division,
     division_of,
+    match_of,
     step_of,
     trophy_of,
 )
@@ -69,43 +70,69 @@ def place_words(standing: Standing) -> str:
     return f"{words} {more}"
 
 
-def needed_words(needed: Sequence[int | None]) -> str:
+def chase_words(board: Sequence[Standing]) -> str:
+    """Return how far away the next one on a leader board is whom the player can catch."""
+    mine = next(each for each in board if each.rival is None)
+    others = [each for each in board if each.rival is not None]
+    ahead = [each for each in others if each.total < mine.total]
+    if ahead:
+        nearest = max(ahead, key=lambda each: each.total)
+        return say_n(
+            "{n} stroke behind {name}.",
+            "{n} strokes behind {name}.",
+            mine.total - nearest.total,
+            name=who(nearest.rival),
+        )
+    lead = min(each.total for each in others) - mine.total
+    if not lead:
+        return say("You share the lead.")
+    return say_n("You lead by {n} stroke.", "You lead by {n} strokes.", lead)
+
+
+def goal_words(goals: Sequence[Goal], division: Division) -> str:
     """Return what the last hole needs, such as `On the last hole: 2 wins, 4 is third.`."""
-    parts: list[str] = []
-    last = None
-    for place, strokes in enumerate(needed, start=1):
-        if strokes is None or strokes == last:
-            continue
-        last = strokes
-        if strokes >= HIGHEST_STROKES:
-            parts.append(_sure(place))
-            break
-        parts.append(_wins(place, signed_text(strokes)))
-    if not parts:
+    if not goals:
         return say("No trophy is within reach of the last hole.")
+    parts = [_sure(goal) if goal.is_sure else _wins(goal, division) for goal in goals]
     return say("On the last hole: {parts}.", parts=", ".join(parts))
 
 
-def _wins(place: int, strokes: str) -> str:
-    match place:
-        case 1:
+def _wins(goal: Goal, division: Division) -> str:
+    strokes, index = signed_text(goal.strokes), DIVISIONS.index(division)
+    match goal.prize:
+        case "first":
             return say("{n} wins", n=strokes)
-        case 2:
+        case "second":
             return say("{n} is second", n=strokes)
-    return say("{n} is third", n=strokes)
+        case "third":
+            return say("{n} is third", n=strokes)
+        case "up":
+            return say(
+                "{n} goes up to {division}", n=strokes, division=division_name(DIVISIONS[index + 1])
+            )
+        case "stay":
+            return say("{n} stays in {division}", n=strokes, division=division_name(division))
 
 
-def _sure(place: int) -> str:
-    match place:
-        case 1:
+def _sure(goal: Goal) -> str:
+    match goal.prize:
+        case "first":
             return say("the win is sure")
-        case 2:
+        case "second":
             return say("second place is sure")
-    return say("third place is sure")
+        case "third":
+            return say("third place is sure")
+    return say("promotion is sure")
 
 
 def result_words(line: HistoryLine) -> str:
-    """Return the place of a whole Open, with its trophy; nothing before it is known."""
+    """Return the place of a whole Open with its trophy, or how a whole duel ended.
+
+    There are no words before it is known.
+    """
+    if line.rival is not None:
+        match = match_of(line)
+        return "" if match is None else duel_words(match, find_rival(line.rival) or ROSTER[0])
     if line.place is None:
         return ""
     place = say("Place {place} of {of}", place=line.place, of=FIELD + 1)
@@ -120,7 +147,12 @@ def result_words(line: HistoryLine) -> str:
 
 
 def standing_line(line: HistoryLine) -> str:
-    """Return the place of an Open and its division, for a text to post; nothing without one."""
+    """Return what to post: the place of an Open and its division, or how a duel ended.
+
+    There are no words before it is known.
+    """
+    if line.rival is not None:
+        return result_words(line)
     if line.place is None:
         return ""
     return say(
@@ -147,7 +179,9 @@ def division_words(line: HistoryLine, division: Division) -> str:
 
 
 def uncounted_words(line: HistoryLine) -> str:
-    """Return why a result wins nothing, where it does not."""
+    """Return why the result of an Open wins nothing, where it does not."""
+    if line.rival is not None:
+        return ""
     if line.assisted:
         return say("With help: no trophy, and the division stays.")
     if line.attempt > 1:
@@ -159,9 +193,10 @@ def uncounted_words(line: HistoryLine) -> str:
     return ""
 
 
-def duel_words(up: int, left: int, rival: Rival) -> str:
-    """Return how a duel stands, or ended where no hole is `left`."""
-    if left:
+def duel_words(match: Match, rival: Rival) -> str:
+    """Return how a duel stands, or how it was decided: won 3 and 2 is 3 up with 2 to play."""
+    up, left = match
+    if not match.is_decided:
         if not up:
             return say("All square.")
         if up > 0:
@@ -169,8 +204,21 @@ def duel_words(up: int, left: int, rival: Rival) -> str:
         return say_n("You are {n} hole down.", "You are {n} holes down.", -up)
     if not up:
         return say("Halved: neither has won more holes.")
+    if left:
+        return (
+            say("You have won {n} and {left}.", n=up, left=left)
+            if up > 0
+            else say("{name} has won {n} and {left}.", n=-up, left=left, name=rival.name)
+        )
     if up > 0:
         return say_n("You have won by {n} hole.", "You have won by {n} holes.", up)
     return say_n(
         "{name} has won by {n} hole.", "{name} has won by {n} holes.", -up, name=rival.name
     )
+
+
+def duel_counts_words(won: int, halved: int, lost: int) -> str:
+    """Return how many duels were won, halved and lost; nothing before the first."""
+    if not won + halved + lost:
+        return ""
+    return say("Duels: {won} won, {halved} halved, {lost} lost.", won=won, halved=halved, lost=lost)

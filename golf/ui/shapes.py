@@ -8,7 +8,7 @@ import pygame
 from golf.geometry import Rect
 from golf.table.card_art import disc, packed
 from golf.table.grain import lay_grain
-from golf.theme import CARD_SHADOW, INK, PAPER, Colour
+from golf.theme import BUTTON_LIP, CARD_SHADOW, FAIRWAY, INK, PAPER, Colour
 from golf.ui.pictures import PICTURES
 
 _SMOOTH = 4  # shapes drawn with hard edges are drawn this much larger, then scaled down
@@ -45,6 +45,14 @@ def draw_box(
     for left, x in ((0, rect.x), (radius, rect.right - radius)):
         for top, y in ((0, rect.y), (radius, rect.bottom - radius)):
             surface.blit(corners, (x, y), (left, top, radius, radius))
+
+
+def draw_progress(surface: pygame.Surface, bar: Rect, share: float) -> None:
+    """Draw a bar of which a share is filled, 0 to 1."""
+    draw_box(surface, bar, bar.h // 2, BUTTON_LIP)
+    if share > 0:
+        width = max(bar.h, round(bar.w * min(1.0, share)))
+        draw_box(surface, bar._replace(w=width), bar.h // 2, FAIRWAY)
 
 
 def draw_disc(

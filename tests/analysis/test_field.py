@@ -67,5 +67,5 @@ def test_the_board_has_shared_places_and_movement():
 
 def test_the_last_hole_needs_what_lies_between_the_totals():
     field = known([30], [20], [25], [40])
-    assert field.needed([19]) == [1, 6, 11]
-    assert field.needed([38]) == [None, -13, -8]
+    assert [field.needed([19], place) for place in (1, 2, 3, 4)] == [1, 6, 11, 21]
+    assert [field.needed([38], place) for place in (1, 2, 3)] == [None, -13, -8]

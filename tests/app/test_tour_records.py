@@ -11,7 +11,7 @@ from golf.records.tour import (
     Career,
     counts_for_week,
     finding_career,
-    holes_won,
+    match,
     recent_mean,
     rival_at_level,
     season_of,
@@ -32,8 +32,8 @@ def played(week: str = "2026-W49", place: int | None = 1, **changes: object) -> 
     return line(f"{rules}/{holes}", f"id {week}", **(values | changes))
 
 
-def career(*lines: HistoryLine) -> Career:
-    return finished(finding_career(lines))
+def career(*lines: HistoryLine, today: str = "2027-12-31") -> Career:
+    return finished(finding_career(lines, today))
 
 
 def test_friends_of_any_division_meet_the_same_rivals() -> None:
@@ -142,8 +142,19 @@ def test_a_rival_at_ones_level_has_about_ones_mean() -> None:
 
 
 def test_a_duel_is_won_by_holes() -> None:
-    assert holes_won([3, 4, 5], [4, 4, 4]) == 0
-    assert holes_won([3, 4], [4, 5, 1]) == 2
+    assert match([3, 4, 5], [4, 4, 4]) == (0, 6)
+    assert match([3, 4], [4, 5, 1]) == (2, 7)
+    assert not match([3, 4], [4, 5]).is_decided
+
+
+def test_a_duel_is_decided_when_no_more_holes_are_left_than_separate_the_two() -> None:
+    assert match([1] * 9, [2] * 9) == (5, 4)
+    assert match([1] * 9, [2] * 9).is_decided
+    three_and_two = [1, 1, 1, 1, 5, 5, 1, 9, 9], [2, 2, 1, 1, 5, 5, 2, 1, 1]
+    assert match(*three_and_two) == (3, 2)
+    halved = match([5] * 9, [5] * 9)
+    assert halved == (0, 0)
+    assert halved.is_decided
 
 
 def test_the_divisions_grow() -> None:

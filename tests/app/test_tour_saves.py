@@ -105,7 +105,15 @@ def test_a_place_is_filed_later() -> None:
     assert history.lines == [filed]
 
 
-@pytest.mark.parametrize("fields", [{"event": 5}, {"event": WEEK, "place": 0}])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"event": 5},
+        {"event": WEEK, "place": 0},
+        {"event": WEEK, "field": {"poppy": [36]}},
+        {"event": WEEK, "field": [3]},
+    ],
+)
 def test_a_broken_event_breaks_the_line(fields: dict[str, object]) -> None:
     data = line("classic/1202649001:FX").to_json() | fields
     assert History([json.dumps(data)]).broken == 1
@@ -118,13 +126,44 @@ def test_a_result_with_other_deals_than_its_event_is_not_taken_in() -> None:
         verified(line("classic/617:FX", event=WEEK))
 
 
+def whole(**changes: object) -> HistoryLine:
+    """Return a round of 36 strokes a hole, given up at once."""
+    holes = "/".join(f"{deal}:X" for deal in Event.parse(WEEK).deals(CLASSIC))
+    return line(f"classic/{holes}", event=WEEK, division="club", **changes)
+
+
+@pytest.mark.parametrize(
+    ("place", "field", "is_kept"),
+    [
+        (2, {"poppy": [3] * 9, "otto": [35] * 9}, True),
+        (1, {"poppy": [3] * 9}, False),
+        (1, {"poppy": [35] * 8}, False),
+        (None, {"poppy": [3] * 9}, False),
+        (1, None, True),
+    ],
+)
+def test_a_place_comes_in_that_agrees_with_the_field(place, field, is_kept) -> None:
+    there = whole(place=place, field=field)
+    again = HistoryLine.parse(str(there))
+    assert again == there
+    expected = there if is_kept else there._replace(place=None, field=None)
+    assert verified(again) == expected
+
+
+def test_a_duels_field_is_taken_as_it_is() -> None:
+    duel = whole(rival="poppy", field={"poppy": [3] * 9})._replace(division=None)
+    assert verified(duel) == duel
+
+
 def test_export_and_import_carry_the_tour() -> None:
     here, there = Storage(DictStore()), Storage(DictStore())
     played = play_out(here, new_event(here, OPEN, CLASSIC, NOW))
     here.save_game(new_event(here, Entry("2026-W50", "club"), CLASSIC, NOW))
+    filed = here.filed_line(played.id)
+    here.add_line(filed._replace(place=1, field={"poppy": [35] * 9}))
     import_text(there, export_text(here))
     assert there.history.lines == here.history.lines
-    assert there.history.get(played.id) is not None
+    assert there.history.get(played.id).field == {"poppy": [35] * 9}
     assert game_json(there.games["tour"]) == game_json(here.games["tour"])
 
 

@@ -62,7 +62,8 @@ def open_tour(pilot: Pilot) -> None:
 
 
 def career(pilot: Pilot) -> Career:
-    return finished(finding_career(pilot.app.services.storage.history.lines))
+    services = pilot.app.services
+    return finished(finding_career(services.storage.history.lines, services.today))
 
 
 def give_hole_up(pilot: Pilot) -> None:
@@ -315,9 +316,26 @@ def test_a_duel_is_played_hole_by_hole(pilot):
     assert pilot.scene.game.kind == "duel"
 
 
-def test_a_place_that_was_left_open_is_worked_out(pilot):
+def test_a_filed_board_is_there_at_once(pilot):
+    """What the field took is kept with the result: nobody waits for it to play once more."""
+    field = {rival.key: [rival.mean > 6] * 9 for rival in WEAK}
+    field = {key: list(map(int, strokes)) for key, strokes in field.items()}
+    line = file_open(pilot, place=24, field=field)
+    pilot.app.stack.apply(Push(routes.FiledBoard(line)))
+    pilot.frames()
+    assert not pilot.scene.wants_time
+    assert pilot.scene.words == ["Place 24 of 24.", "You stay in Club."]
+    assert pilot.scene.tournament.field.strokes == field
+    assert pilot.app.storage.filed_line(line.id) == line
+
+
+def test_a_place_that_was_left_open_is_worked_out_before_the_next_open(pilot):
     file_open(pilot)
     open_tour(pilot)
+    assert not pilot.scene.menu.button("other rules").is_enabled
+    pilot.app.services.settings.rules = "strict"
+    pilot.scene.refresh()
+    assert not pilot.scene.menu.button("other rules").is_enabled
     for _ in range(300):
         line = career(pilot).of_week(WEEK)
         if line is not None and line.place is not None:
@@ -325,6 +343,22 @@ def test_a_place_that_was_left_open_is_worked_out(pilot):
         pilot.frames()
     assert line is not None
     assert line.place == FIELD + 1
+    pilot.frames(2)
+    assert pilot.scene.menu.button("other rules").is_enabled
+
+
+def test_last_weeks_field_plays_on_before_this_weeks_open(pilot, clock):
+    file_open(pilot)
+    clock.moment = "2026-12-08T10:00:00+01:00"
+    open_tour(pilot)
+    assert "The field of your last Open is still playing." in pilot.scene.spoken
+    assert not pilot.scene.menu.button("open").is_enabled
+    for _ in range(300):
+        if pilot.scene.menu.button("open").is_enabled:
+            break
+        pilot.frames()
+    pilot.click_button("open")
+    wait_for(pilot, "PlayScene")
 
 
 @pytest.mark.sweep
@@ -364,4 +398,6 @@ def test_a_trophy_stands_on_the_shelf_and_the_next_week_is_offered(pilot, clock)
     pilot.app.stack.new_day()
     pilot.frames(3)
     assert pilot.scene.menu.button("open").words == "Play"
-    assert pilot.scene.career.of_week(WEEK) == line
+    found = pilot.scene.career.of_week(WEEK)
+    assert found._replace(field=None) == line
+    assert set(found.field) == {rival.key for rival in WEAK}

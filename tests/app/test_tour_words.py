@@ -2,15 +2,18 @@
 
 import pytest
 
-from golf.analysis.field import Standing
+from golf.analysis.field import Goal, Standing
 from golf.analysis.rivals import Style
 from golf.analysis.roster import DIVISIONS, ROSTER
+from golf.records.tour import Match
 from golf.texts.rivals import about_rival, division_name
 from golf.texts.tour import (
+    chase_words,
     division_words,
+    duel_counts_words,
     duel_words,
     entry_title,
-    needed_words,
+    goal_words,
     place_words,
     result_words,
     standing_line,
@@ -23,20 +26,41 @@ from tests.app.test_tour_records import played
 OTTO = ROSTER[1]
 
 
+WIN, SECOND, THIRD = Goal("first", 2), Goal("second", 4), Goal("third", 9)
+
+
 @pytest.mark.parametrize(
-    ("needed", "words"),
+    ("goals", "words"),
     [
-        ([2, 4, 9], "On the last hole: 2 wins, 4 is second, 9 is third."),
-        ([2, 2, 4], "On the last hole: 2 wins, 4 is third."),
-        ([None, -3, 4], "On the last hole: −3 is second, 4 is third."),
-        ([35, 40, 50], "On the last hole: the win is sure."),
-        ([4, 35, 50], "On the last hole: 4 wins, second place is sure."),
-        ([None, 4, 38], "On the last hole: 4 is second, third place is sure."),
-        ([None, None, None], "No trophy is within reach of the last hole."),
+        ([WIN, SECOND, THIRD], "On the last hole: 2 wins, 4 is second, 9 is third."),
+        ([Goal("second", -3)], "On the last hole: −3 is second."),
+        ([Goal("first", 35)], "On the last hole: the win is sure."),
+        ([WIN, Goal("second", 35)], "On the last hole: 2 wins, second place is sure."),
+        ([SECOND, Goal("third", 38)], "On the last hole: 4 is second, third place is sure."),
+        ([THIRD, Goal("up", 12)], "On the last hole: 9 is third, 12 goes up to National."),
+        ([THIRD, Goal("up", 36)], "On the last hole: 9 is third, promotion is sure."),
+        ([Goal("stay", 7)], "On the last hole: 7 stays in County."),
+        ([], "No trophy is within reach of the last hole."),
     ],
 )
-def test_what_the_last_hole_needs(needed, words):
-    assert needed_words(needed) == words
+def test_what_the_last_hole_needs(goals, words):
+    assert goal_words(goals, "county") == words
+
+
+@pytest.mark.parametrize(
+    ("mine", "others", "words"),
+    [
+        (7, (4, 6, 9), "1 stroke behind Gus Whitlock."),
+        (8, (4, 5, 9), "3 strokes behind Gus Whitlock."),
+        (4, (4, 5, 9), "You share the lead."),
+        (2, (4, 5, 9), "You lead by 2 strokes."),
+    ],
+)
+def test_how_far_it_is_to_the_next_one(mine, others, words):
+    board = [Standing(None, (mine,), 1)]
+    rivals = (ROSTER[0], ROSTER[2], ROSTER[3])
+    board += [Standing(rival, (n,), 1) for rival, n in zip(rivals, others, strict=True)]
+    assert chase_words(board) == words
 
 
 @pytest.mark.parametrize(
@@ -48,11 +72,27 @@ def test_what_the_last_hole_needs(needed, words):
         (-2, 3, "You are 2 holes down."),
         (0, 0, "Halved: neither has won more holes."),
         (1, 0, "You have won by 1 hole."),
-        (-3, 0, "Otto Brandt has won by 3 holes."),
+        (-2, 0, "Otto Brandt has won by 2 holes."),
+        (3, 2, "You have won 3 and 2."),
+        (-5, 4, "Otto Brandt has won 5 and 4."),
     ],
 )
 def test_how_a_duel_stands(up, left, words):
-    assert duel_words(up, left, OTTO) == words
+    assert duel_words(Match(up, left), OTTO) == words
+
+
+def test_a_duel_is_told_from_its_line():
+    theirs = {"otto": [36] * 9}
+    duel = played("4711", None, rival="otto", division=None, field=theirs)
+    assert result_words(duel) == standing_line(duel) == "You have won 5 and 4."
+    assert uncounted_words(duel) == ""
+    assert result_words(duel._replace(field={"otto": [1] * 8})) == ""
+    assert result_words(duel._replace(field=None)) == ""
+
+
+def test_duels_are_counted():
+    assert duel_counts_words(0, 0, 0) == ""
+    assert duel_counts_words(3, 1, 2) == "Duels: 3 won, 1 halved, 2 lost."
 
 
 def test_an_event_has_a_title():

@@ -23,7 +23,9 @@ def test_an_open_is_played_from_its_board_to_its_end(terminal: Terminal) -> None
     assert "Open of week 48, 2026, hole 1 of 9" in terminal.type("/tour")[0]
     said = terminal.type("x")
     assert "Open of week 48, 2026" in said
-    assert said[-2:] == ["You are in place 24 of 24.", "n goes on to the next hole."]
+    assert said[-3] == "You are in place 24 of 24."
+    assert said[-2].split(" behind ")[1] in {f"{rival.name}." for rival in WEAK}
+    assert said[-1] == "n goes on to the next hole."
     for _ in range(7):
         said = terminal.type("n", "x")
     assert "No trophy is within reach of the last hole." in said
@@ -38,7 +40,7 @@ def test_an_open_is_played_from_its_board_to_its_end(terminal: Terminal) -> None
 def test_the_whole_board_is_told_when_asked_for(terminal: Terminal) -> None:
     assert terminal.type("/standing") == ["No hole of an event is played yet."]
     terminal.type("/tour", "x")
-    assert len(terminal.type("/standing")) == 1 + FIELD + 1 + 1
+    assert len(terminal.type("/standing")) == 1 + FIELD + 1 + 2
 
 
 def test_an_open_in_progress_is_gone_on_with(terminal: Terminal) -> None:
@@ -71,3 +73,32 @@ def test_the_option_begins_an_open(golf: Golf, tmp_path) -> None:
     ran = golf("text", "--tour", "zz", "--data", tmp_path)
     assert ran.status == 2
     assert "expected an event" in ran.err
+
+
+def test_help_is_told_as_soon_as_it_was_taken(terminal: Terminal) -> None:
+    terminal.type("/tour", "v", "x")
+    assert "With help: no trophy, and the division stays." in terminal.type("/standing")
+
+
+def test_a_duel_that_was_played_is_told_before_the_next_one(terminal: Terminal) -> None:
+    terminal.type("/duel otto")
+    said = terminal.type("x")
+    for _ in range(8):
+        said = terminal.type("n", "x")
+    ended = next(line for line in said if line.startswith("Otto Brandt has won "))
+    (whole,) = [line for line in terminal.storage.history.lines if line.is_round]
+    assert set(whole.field or {}) == {"otto"}
+    said = terminal.type("/duel otto")
+    assert said[1:3] == ["Duels: 0 won, 0 halved, 1 lost.", ended]
+
+
+def test_a_place_that_was_left_open_decides_before_the_next_open(terminal: Terminal) -> None:
+    terminal.type("/tour", "x")
+    for _ in range(8):
+        terminal.type("n", "x")
+    (whole,) = [line for line in terminal.storage.history.lines if line.is_round]
+    terminal.storage.add_line(whole._replace(place=None, field=None))
+    terminal.type("/tour 2026-W47")
+    found = terminal.storage.filed_line(whole.id)
+    assert found is not None
+    assert (found.place, found.field) == (whole.place, whole.field)

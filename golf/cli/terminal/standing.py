@@ -47,5 +47,5 @@ def _filed(tournament: Tournament, storage: Storage) -> HistoryLine | None:
     game = tournament.game
     if game is None or not tournament.is_complete:
         return None
-    tournament.file_place(storage, game.id)
+    tournament.file_end(storage, game.id)
     return storage.filed_line(game.id)

@@ -8,14 +8,12 @@ from golf.core.game import Entry
 from golf.core.rules import PRESETS, Rules
 from golf.core.slices import finished
 from golf.local_time import date_of, week_of
-from golf.records.tour import finding_career, recent_mean, rival_at_level
+from golf.records.tour import Career, duel_counts, finding_career, recent_mean, rival_at_level
 from golf.saves.new_games import new_event
+from golf.saves.storage import Storage
 from golf.session.tournament import Tournament
 from golf.texts.rivals import about_rival
-from golf.texts.tour import (
-    result_words,
-    uncounted_words,
-)
+from golf.texts.tour import duel_counts_words, result_words, uncounted_words
 from golf.words import say
 
 
@@ -28,7 +26,7 @@ def begin_open(text_game: TextGame, name: str = "", rules: Rules | None = None) 
     storage, now = text_game.storage, text_game.now()
     event = Event.parse(name or week_of(date_of(now)))
     rules = rules or PRESETS["classic"]
-    career = finished(finding_career(storage.history.lines))
+    career = settled_career(storage, date_of(now))
     line = career.of_event(str(event), str(rules))
     if line is not None:
         if text_game.game is None:
@@ -58,8 +56,25 @@ def begin_duel(text_game: TextGame, name: str = "") -> None:
         names = ", ".join(each.key for each in ROSTER)
         raise LookupError(say("expected one of {names}, got {text}", names=names, text=name[:40]))
     text_game.write(f"{rival.name}. {about_rival(rival)}")
+    career = settled_career(storage, date_of(text_game.now()))
+    before = [line for line in career.duels if line.rival == rival.key]
+    if before:
+        text_game.write(duel_counts_words(*duel_counts(before)))
+        text_game.write(result_words(before[-1]))
     number = 1 + int(text_game.rng.random() * LAST_NUMBER)
     _begin(text_game, Entry(str(number), rival=rival.key), text_game.rules, is_fresh=True)
+
+
+def settled_career(storage: Storage, today: str) -> Career:
+    """Return what the history says of the Tour, once the field has played what was left open."""
+    career = finished(finding_career(storage.history.lines, today))
+    if not career.open_ends:
+        return career
+    for line in career.open_ends:
+        tournament = Tournament.of_line(line)
+        finished(tournament.field.playing_on())
+        tournament.file_end(storage, line.id)
+    return finished(finding_career(storage.history.lines, today))
 
 
 def _begin(text_game: TextGame, entry: Entry, rules: Rules, *, is_fresh: bool = False) -> None:

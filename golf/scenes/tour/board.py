@@ -7,6 +7,7 @@ import pygame
 from golf import routes, theme
 from golf.analysis.field import Standing
 from golf.analysis.rivals import Rival
+from golf.analysis.roster import FIELD
 from golf.background import SLICE, Background
 from golf.controls.intents import Command, Intent, Press
 from golf.core.game import Game
@@ -14,12 +15,12 @@ from golf.core.record import HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND
 from golf.cues import Cue
 from golf.geometry import Rect
-from golf.records.tour import MOVING, decides_division, step_of, trophy_of
+from golf.records.tour import MOVING, decides_division, division_of, step_of, trophy_of
 from golf.routes import Change, Home, Pop, Push
 from golf.saves.history import HistoryLine
 from golf.scenes.page import Page
 from golf.scenes.tour.faces import face_picture
-from golf.scenes.tour.table import Board, DuelCard
+from golf.scenes.tour.table import Board, HolesCard
 from golf.scenes.tour.trophies import cup_picture, shield_picture
 from golf.services import Services
 from golf.session.tournament import Tournament
@@ -34,7 +35,7 @@ from golf.timing import FADE
 from golf.ui.box import Box, Column, Layers, Padded, Row, grid
 from golf.ui.leaves import Line, Picture, Sheet, Text
 from golf.ui.look import Look
-from golf.ui.shapes import draw_box
+from golf.ui.shapes import draw_progress
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -117,13 +118,17 @@ class LeaderBoardScene(Page):
         if not self.tournament.is_complete:
             return
         storage, line_id = self.services.storage, self._line_id
-        self.tournament.file_place(storage, line_id)
+        self.tournament.file_end(storage, line_id)
         self.line = storage.filed_line(line_id) or self.line
         line = self.line
-        if line is None or self.game is None or line.place is None:
+        if line is None or self.game is None:
             return
-        is_up = decides_division(line) and step_of(self.tournament.division, line.place) > 0
-        self.services.sounds.play(Cue.RECORD if is_up or trophy_of(line) else Cue.ROUND_DONE)
+        if self.tournament.rival is not None:
+            is_good = self.tournament.match.up > 0
+        else:
+            is_up = decides_division(line) and step_of(division_of(line), line.place or FIELD) > 0
+            is_good = is_up or trophy_of(line) is not None
+        self.services.sounds.play(Cue.RECORD if is_good else Cue.ROUND_DONE)
 
     @property
     def _line_id(self) -> str:
@@ -178,7 +183,7 @@ class LeaderBoardScene(Page):
         ]
         told = Text(
             " ".join(self.words), "bold", small, theme.TEXT_STRONG, "left" if look.is_tall
-            else "right", at_top=False, most=3,
+            else "right", at_top=False, most=4,
         )  # fmt: skip
         emblem = Picture(self._paint_emblem, w=side, h=side)
         if look.is_tall:
@@ -202,7 +207,7 @@ class LeaderBoardScene(Page):
         surface.blit(picture, picture.get_rect(center=rect.center))
 
     def _board(self, look: Look) -> Box:
-        decides = self.tournament.event.is_weekly
+        decides = self.tournament.decides
         division = self.tournament.division
         board = Board(
             self.standings,
@@ -218,13 +223,21 @@ class LeaderBoardScene(Page):
         return Layers([board, press], grow=1.0)
 
     def _duel(self) -> Box:
-        return Padded(DuelCard(self.tournament, self.holes), 0, 14)
+        return Padded(self._holes_card(), 0, 14)
+
+    def _holes_card(self) -> HolesCard:
+        """Return the player's strokes beside those of who is chosen."""
+        rival, tournament, holes = self._rival, self.tournament, self.holes
+        theirs = () if rival is None else tournament.field.strokes[rival.key][:holes]
+        return HolesCard(rival, tournament.mine[:holes], theirs, self.hole)
 
     def _strip(self, look: Look) -> Box:
         """Return who is chosen, how they play and what they took, with the way to watch them."""
         rival = self._rival
         side = 44 if look.is_low or look.is_tall else 62
-        picture = Picture(self._paint_face, w=side, h=side)
+        is_open = self.tournament.rival is None
+        picture = Picture(self._paint_face, w=side, h=side) if is_open else None
+        card = self._holes_card() if is_open and rival is not None and not look.is_low else None
         name = Line(who(rival), "bold", theme.BODY)
         about = "" if rival is None else about_rival(rival)
         small = theme.SMALL
@@ -246,8 +259,11 @@ class LeaderBoardScene(Page):
                    name=say("Next hole"), press=partial(self._step, 1)),
         ]  # fmt: skip
         if look.is_tall:
-            return Column([Row([picture, words], 10, align="middle"), Row(steps, 8)], 6)
-        return Row([picture, words.changed(grow=0.62), Row(steps, 8, grow=0.38)], 12,
+            rows = [Row([picture, words], 10, align="middle"), card and card.changed(h=52)]
+            return Column([*rows, Row(steps, 8)], 6)
+        card = card and card.changed(grow=0.36, h=side)
+        ways = Row(steps, 8, grow=0.3 if card else 0.38)
+        return Row([picture, words.changed(grow=0.34 if card else 0.62), card, ways], 12,
                    align="middle")  # fmt: skip
 
     def _paint_face(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
@@ -257,10 +273,7 @@ class LeaderBoardScene(Page):
     def _paint_bar(self, surface: pygame.Surface, look: Look, bar: Rect) -> None:
         """Paint which share of the holes that are waited for is played."""
         field, wanted = self.tournament.field, len(self.tournament.mine)
-        share = min(1.0, field.progress * HOLES_IN_ROUND / max(1, wanted))
-        draw_box(surface, bar, bar.h // 2, theme.BUTTON_LIP)
-        width = max(bar.h, round(bar.w * share))
-        draw_box(surface, bar._replace(w=width), bar.h // 2, theme.FAIRWAY)
+        draw_progress(surface, bar, field.progress * HOLES_IN_ROUND / max(1, wanted))
 
     def _ways(self) -> list[Button]:
         if not self.is_between:
@@ -374,9 +387,13 @@ class LeaderBoardScene(Page):
             pace = FADE if self.services.is_still else _MOVE / self.services.speed
             self._move_to(min(1.0, self.share + (dt / pace if pace > 0 else 1.0)))
         was_ready = self.tournament.is_ready
+        had_goals = was_ready and self.tournament.goals() is not None
         ended = self.tournament.work(SLICE if was_ready else _WAITED_FOR)
         if not was_ready and (ended or self.tournament.is_working):
             self._take()
+            self.refresh()
+        elif ended and not had_goals and self.tournament.goals() is not None:
+            self.services.say(" ".join(self.words))
             self.refresh()
         if self._watching is not None and (self._watching.is_done or self._watching.run_slice()):
             record, self._watching = self._watching.result, None

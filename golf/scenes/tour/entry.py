@@ -55,5 +55,6 @@ class EventEntryScene(NumberEntryPage):
         except NotationError as error:
             self.tell(say_problem(error))
             return None
-        career = finished(finding_career(self.services.storage.history.lines))
-        return Swap(openings.open_event(self.services, event, self.rules, career))
+        services = self.services
+        career = finished(finding_career(services.storage.history.lines, services.today))
+        return Swap(openings.open_event(services, event, self.rules, career))

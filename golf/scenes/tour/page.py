@@ -6,8 +6,9 @@ from functools import partial
 import pygame
 
 from golf import routes, theme
+from golf.analysis.field import PODIUM
 from golf.analysis.rivals import Rival
-from golf.analysis.roster import DIVISIONS, field_of
+from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, field_of, find_rival
 from golf.background import Work
 from golf.core.event import Event
 from golf.core.game import Game
@@ -16,13 +17,15 @@ from golf.geometry import Rect
 from golf.local_time import week_of
 from golf.records.tour import (
     Career,
+    decides_division,
+    duel_counts,
     finding_career,
+    match_of,
     season_of,
     trophy_of,
 )
 from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
-from golf.saves.storage import Storage
 from golf.scenes import openings
 from golf.scenes.history_page import HistoryPage
 from golf.scenes.tour.faces import face_picture
@@ -30,17 +33,21 @@ from golf.scenes.tour.trophies import cup_picture, shield_picture
 from golf.services import Services
 from golf.session.tournament import Tournament
 from golf.texts.game_names import progress
+from golf.texts.numbers import against_par_text
 from golf.texts.rivals import division_name
 from golf.texts.rules import rules_name
-from golf.texts.tour import event_title, result_words, uncounted_words
+from golf.texts.tour import duel_counts_words, event_title, result_words, uncounted_words
 from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid
 from golf.ui.leaves import Ground, Line, Picture, Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.shapes import draw_box, draw_ring
-from golf.ui.widgets import Button, draw_text
+from golf.ui.shapes import draw_box, draw_progress, draw_ring
+from golf.ui.widgets import Button, Tile, draw_text
 from golf.words import say, say_n
 
 CLASSIC = PRESETS["classic"]
+_LATEST = 8
+"""The duels that are shown."""
+_LARGEST_CUP = 120
 
 
 class TourScene(HistoryPage[Career]):
@@ -66,12 +73,12 @@ class TourScene(HistoryPage[Career]):
 
     def search(self) -> Work[Career]:
         """Return the work that finds what was reached."""
-        return _finding(self.services.storage)
+        return _finding(self.services)
 
     def take(self, found: Career) -> None:
         """Take in what was reached, and whether a place was left open."""
         self.career = found
-        line = next((line for line in found.results if line.place is None), None)
+        line = next(iter(found.open_ends), None)
         self._settling = None if line is None else Tournament.of_line(line)
         self._unsettled = line
 
@@ -81,10 +88,18 @@ class TourScene(HistoryPage[Career]):
         if self._settling is not None and self._unsettled is not None:
             self._settling.work()
             if self._settling.is_complete:
-                self._settling.file_place(self.services.storage, self._unsettled.id)
+                self._settling.file_end(self.services.storage, self._unsettled.id)
                 self.look_through()
                 self.refresh()
+            elif not self._knows_division:
+                self.services.is_dirty = True
         return change
+
+    @property
+    def _knows_division(self) -> bool:
+        """Whether no field has to play on before it is known where the player belongs."""
+        line = self._unsettled
+        return self.career is not None and (line is None or not decides_division(line))
 
     @property
     def wants_time(self) -> bool:
@@ -99,7 +114,8 @@ class TourScene(HistoryPage[Career]):
         season, trophies = self._season(look), self._trophies(look)
         back = Column([Button("back", say("Back"), press=self.back, w=200)], align="centre")
         if look.is_tall:
-            page = Column([self._head(look), *blocks, season, trophies, back], 10)
+            shelf = trophies.changed(grow=0.4)
+            page = Column([self._head(look), *blocks, season, shelf, back], 10)
             return Sheet(page, 1080, 960, pad=18, pad_y=12)
         left = Column(blocks, 12, grow=0.5)
         right = Column([season, trophies], 12, grow=0.5)
@@ -132,14 +148,26 @@ class TourScene(HistoryPage[Career]):
             ]))  # fmt: skip
         elif game is not None:
             words = progress(game)
+        elif self.career is not None and not self._knows_division:
+            words = say("The field of your last Open is still playing.")
         else:
             words = say(
                 "Nine deals, the same for everybody this week; {n} rivals play them, too. The"
                 " first attempt counts.",
-                n=23,
+                n=FIELD,
             )
         division = DIVISIONS[0] if self.career is None else self.career.division
-        return self._block(look, title, words, field_of(division), self._week_ways(line, game))
+        picture = (
+            Faces(field_of(division)[::-1], grow=1.0)
+            if self.career is None or self._knows_division
+            else Picture(self._paint_bar, h=14)
+        )
+        return self._block(look, title, words, picture, self._week_ways(line, game), 1.5)
+
+    def _paint_bar(self, surface: pygame.Surface, look: Look, bar: Rect) -> None:
+        """Paint how far the field has come that is waited for."""
+        if self._settling is not None:
+            draw_progress(surface, bar, self._settling.field.progress)
 
     def _week_ways(self, line: HistoryLine | None, game: Game | None) -> list[Button]:
         chosen = Rules.parse(self.services.settings.rules)
@@ -148,12 +176,12 @@ class TourScene(HistoryPage[Career]):
             say("Other rules")
             if chosen == CLASSIC
             else say("Under {rules}", rules=rules_name(chosen)),
-            is_enabled=chosen != CLASSIC and self.career is not None,
+            is_enabled=chosen != CLASSIC and self._knows_division,
             press=partial(self._open, self.week, chosen),
         )
         if line is None:
             words = say("Play") if game is None else say("Continue")
-            first = Button("open", words, kind="primary", is_enabled=self.career is not None,
+            first = Button("open", words, kind="primary", is_enabled=self._knows_division,
                            press=partial(self._open, self.week, CLASSIC))  # fmt: skip
             return [first, other]
         board = Push(routes.FiledBoard(line))
@@ -167,7 +195,8 @@ class TourScene(HistoryPage[Career]):
     def _others(self, look: Look) -> Box:
         """Return the ways to friends' Opens and to duels."""
         title = Line(say("Friends and duels"), "bold", theme.SUBHEADING)
-        words = say(
+        duels = () if self.career is None else self.career.duels
+        words = duel_counts_words(*duel_counts(duels)) or say(
             "Agree on a number and play the same nine deals; or play one rival, hole by hole."
         )
         duel = self.services.games.get("duel")
@@ -178,17 +207,26 @@ class TourScene(HistoryPage[Career]):
             Button("duel", say("Go on with the duel") if goes_on else say("Duel"),
                    press=self._duel),
         ]  # fmt: skip
-        return self._block(look, title, words, (), ways)
+        if duels:
+            latest = Push(routes.FiledBoard(duels[-1]))
+            ways.append(Button("latest", say("The latest"), press=lambda: latest))
+        return self._block(look, title, words, Duels(duels, grow=1.0), ways, 1.0)
 
     def _block(
-        self, look: Look, title: Box, words: str, field: Sequence[Rival], ways: list[Button]
+        self,
+        look: Look,
+        title: Box,
+        words: str,
+        picture: Box,
+        ways: list[Button],
+        grow: float,
     ) -> Box:
         """Return what can be played: what it is, who plays it, and the ways into it."""
         size = theme.SMALL if look.is_low or look.is_tall else theme.BODY
         text = Text(words, size=size, colour=theme.TEXT_QUIET)
-        faces = Faces(field[::-1], grow=1.0)
-        boxes: list[Box] = [title, text, faces, grid(ways, len(ways), 8)]
-        return Layers([Ground(), Padded(Column(boxes, 4), 14, 8)], h=1, grow=1.0)
+        boxes: list[Box] = [title, text, picture, grid(ways, len(ways), 8)]
+        column = Column(boxes, 4, spare=0.5) if not picture.grow else Column(boxes, 4)
+        return Layers([Ground(), Padded(column, 14, 8)], h=1, grow=grow)
 
     def _season(self, look: Look) -> Box:
         weeks = season_of(self.week)
@@ -200,14 +238,22 @@ class TourScene(HistoryPage[Career]):
         results = {} if self.career is None else {
             name: line for name in weeks if (line := self.career.of_week(name)) is not None
         }  # fmt: skip
-        h = 54 if look.is_low or look.is_tall else 104
-        cells = [Week(name, results.get(name), is_now=name == self.week) for name in weeks]
+        h = max(54 if look.is_low or look.is_tall else 104, look.touch / look.unit)
+        cells = [self._cell(name, results.get(name)) for name in weeks]
         across = 6
         rows = [
             Row([cell.changed(grow=1.0) for cell in cells[start : start + across]], 5, h=h)
             for start in range(0, len(cells), across)
         ]
         return Column([title, *rows], 5)
+
+    def _cell(self, name: str, line: HistoryLine | None) -> Box:
+        """Return a week of the season; one that was played leads to its leader board."""
+        week = Week(name, line, is_now=name == self.week)
+        if line is None:
+            return Layers([Ground(radius=6, line=1.5), week])
+        board = Push(routes.FiledBoard(line))
+        return Tile(Button(f"week {name}", press=lambda: board, name=week.spoken), week, 0)
 
     def _trophies(self, look: Look) -> Box:
         won = [] if self.career is None else self.career.trophies
@@ -241,23 +287,69 @@ class TourScene(HistoryPage[Career]):
 
 
 class Faces(Leaf):
-    """The faces of a field, the strongest first, as many as there is room for."""
+    """The faces of a field, the strongest first, as large as all of them have room."""
 
     field: Sequence[Rival]
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Paint the faces in one row, or in two where they fill them."""
-        place, most = self.rect, look.px(46)
-        if not self.field or place.h < look.px(22):
+        """Paint the faces in as many rows as make them largest."""
+        place, gap = self.rect, look.px(4)
+        rows = max((1, 2, 3), key=lambda n: self._side(n, gap))
+        side = min(self._side(rows, gap), look.px(64))
+        if side < look.px(12):
             return
-        rows = 2 if place.h > 1.9 * most else 1
-        side = min(most, place.h // rows)
-        across = max(1, place.w // (side + look.px(4)))
-        step = place.w // across
-        top = place.y + (place.h - rows * side) // 2
-        for n, rival in enumerate(self.field[: rows * across]):
+        across = -(-len(self.field) // rows)
+        step = min(place.w // across, side + 3 * gap)
+        top = place.y + (place.h - rows * (side + gap) + gap) // 2
+        for n, rival in enumerate(self.field):
             row, column = divmod(n, across)
-            surface.blit(face_picture(rival, side), (place.x + column * step, top + row * side))
+            at = place.x + column * step, top + row * (side + gap)
+            surface.blit(face_picture(rival, side), at)
+
+    def _side(self, rows: int, gap: int) -> int:
+        """Return how large a face is where they stand in so many rows."""
+        across = -(-len(self.field) // rows)
+        return min(self.rect.w // across - gap, (self.rect.h - gap) // rows - gap)
+
+
+class Duels(Leaf):
+    """The latest duels: each rival's face, with the holes that the player was up or down."""
+
+    duels: Sequence[HistoryLine]
+
+    @property
+    def spoken(self) -> str:
+        """How each ended."""
+        return "\n".join(result_words(line) for line in self._told)
+
+    @property
+    def _told(self) -> list[HistoryLine]:
+        return [line for line in self.duels[: -_LATEST - 1 : -1] if match_of(line) is not None]
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height of a row of faces, where there is one to show."""
+        return look.px(54) + look.text_px(theme.SMALL) if self.duels else 0
+
+    def own_least(self, look: Look, width: int) -> int:
+        """Return no height: faces are shown where there is room."""
+        return 0
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the faces in a row, the latest first, with the holes below."""
+        place, line = self.rect, look.text_px(theme.SMALL) * 5 // 4
+        side = min(place.h - line, look.px(54))
+        if side < look.px(16):
+            return
+        step = side + look.px(14)
+        for n, duel in enumerate(self._told[: max(1, place.w // step)]):
+            ended = match_of(duel)
+            assert ended is not None
+            spot = Rect(place.x + n * step, place.y + (place.h - side - line) // 2, side, side)
+            surface.blit(face_picture(find_rival(duel.rival or "") or ROSTER[0], side), spot[:2])
+            colour = theme.TEXT_STRONG if ended.up < 0 else theme.TEXT
+            words = look.fitted(against_par_text(ended.up), "bold", theme.SMALL, colour, step)
+            below = Rect(spot.x, spot.bottom, side, line)
+            draw_text(surface, words, below, "centre")
 
 
 class Week(Leaf):
@@ -279,7 +371,6 @@ class Week(Leaf):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the week's number above what it brought."""
         place = self.rect
-        draw_box(surface, place, look.px(6), theme.FIELD, theme.PANEL_LINE, max(1, look.px(1.5)))
         if self.is_now:
             inner = place.inflate(-look.px(2), -look.px(2))
             draw_ring(surface, inner, look.px(5), theme.FAIRWAY, max(1, look.px(2.5)))
@@ -324,13 +415,14 @@ class Cups(Leaf):
         place = self.rect
         shelf = place._replace(y=place.bottom - look.px(8), h=look.px(8))
         draw_box(surface, shelf, look.px(3), theme.BUTTON_LIP)
-        side = place.h - look.px(10)
-        step = side + look.px(8)
-        for n, line in enumerate(self.won[::-1][: max(1, place.w // step)]):
-            metal = trophy_of(line)
-            if metal is not None:
-                surface.blit(cup_picture(metal, side), (place.x + n * step, place.y + look.px(4)))
+        gap = look.px(8)
+        side = min(place.h - look.px(10), look.px(_LARGEST_CUP), place.w // PODIUM - gap)
+        step, top = side + gap, shelf.y - side + look.px(2)
+        metals = [trophy_of(line) or "" for line in self.won[::-1]] or [""] * PODIUM
+        for n, metal in enumerate(metals[: place.w // step]):
+            surface.blit(cup_picture(metal, side), (place.x + n * step, top))
 
 
-def _finding(storage: Storage) -> Work[Career]:
-    return (yield from finding_career((yield from storage.reading_all())))
+def _finding(services: Services) -> Work[Career]:
+    lines = yield from services.storage.reading_all()
+    return (yield from finding_career(lines, services.today))

@@ -6,9 +6,10 @@ import pygame
 
 from golf import theme
 from golf.analysis.field import Standing
+from golf.analysis.rivals import Rival
+from golf.core.rules import HOLES_IN_ROUND
 from golf.geometry import Rect
 from golf.scenes.tour.faces import face_picture
-from golf.session.tournament import Tournament
 from golf.texts.numbers import golfers_text, signed_text
 from golf.texts.tour import standing_text, who
 from golf.theme import Colour
@@ -172,25 +173,24 @@ class Board(Leaf):
         return right - width - look.px(2)
 
 
-class DuelCard(Leaf):
-    """The holes of a duel: both sides' strokes, the better one of each hole on a disc."""
+class HolesCard(Leaf):
+    """The player's holes above a rival's, the better one of each on a disc.
 
-    tournament: Tournament
-    holes: int
+    `hole` is the one that is looked at, 0 for none.
+    """
+
+    rival: Rival | None
+    mine: Sequence[int]
+    theirs: Sequence[int]
+    hole: int = 0
 
     @property
     def spoken(self) -> str:
         """Each hole that both have played."""
-        mine, theirs = self._sides()
         return "\n".join(
             say("Hole {n}: {a} against {b}.", n=n, a=signed_text(a), b=signed_text(b))
-            for n, (a, b) in enumerate(zip(mine, theirs, strict=False), start=1)
+            for n, (a, b) in enumerate(zip(self.mine, self.theirs, strict=False), start=1)
         )
-
-    def _sides(self) -> tuple[list[int], list[int]]:
-        rival = self.tournament.field.rivals[0]
-        theirs = self.tournament.field.strokes[rival.key][: self.holes]
-        return self.tournament.mine[: self.holes], theirs
 
     def own_height(self, look: Look, width: int) -> int:
         """Return the height of three lines."""
@@ -198,33 +198,41 @@ class DuelCard(Leaf):
 
     def own_least(self, look: Look, width: int) -> int:
         """Return the height that letters need."""
-        return 3 * look.text_px(theme.BODY) * 3 // 2
+        return 3 * look.text_px(theme.SMALL) * 5 // 4
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the numbers of the holes, and a line for each side."""
-        mine, theirs = self._sides()
-        line = self.rect._replace(h=self.rect.h // 3)
-        face = min(line.h, look.px(84)) * 15 // 16
-        left = face + look.px(10)
-        cell = (line.w - left) // 9
-        for row, (rival, strokes, others) in enumerate(
-            ((None, mine, theirs), (self.tournament.rival, theirs, mine)), start=1
-        ):
-            picture = face_picture(rival, face)
-            surface.blit(picture, (line.x, line.y + row * line.h + (line.h - face) // 2))
-            for hole in range(9):
-                place = Rect(line.x + left + hole * cell, line.y + row * line.h, cell, line.h)
-                if row == 1:
-                    head = look.fitted(f"{hole + 1}", "body", theme.SMALL, theme.TEXT_QUIET, cell)
-                    draw_text(surface, head, place._replace(y=line.y), "centre")
-                if hole >= min(len(strokes), len(others)):
-                    continue
-                is_won = strokes[hole] < others[hole]
-                if is_won:
-                    radius = min(0.42 * min(place.w, place.h), 1.1 * look.text_px(theme.SUBHEADING))
-                    centre = place.x + place.w / 2, place.y + place.h / 2
-                    draw_disc(surface, centre, radius, theme.FAIRWAY)
-                colour = theme.PAPER if is_won else theme.TEXT
-                words = signed_text(strokes[hole])
-                number = look.fitted(words, "bold", theme.SUBHEADING, colour, cell * 3 // 4)
-                draw_text(surface, number, place, "centre")
+        place = self.rect
+        head = max(look.text_px(theme.SMALL) * 5 // 4, place.h // 5)
+        line = (place.h - head) // 2
+        face = min(line, look.px(84)) * 15 // 16
+        left = face + look.px(8)
+        cell = (place.w - left) // HOLES_IN_ROUND
+        if self.hole:
+            chosen = Rect(place.x + left + (self.hole - 1) * cell, place.y, cell, place.h)
+            draw_ring(surface, chosen, look.px(6), theme.FAIRWAY, max(1, look.px(2)))
+        for hole in range(1, HOLES_IN_ROUND + 1):
+            colour = theme.TEXT if hole == self.hole else theme.TEXT_QUIET
+            words = look.fitted(f"{hole}", "body", theme.SMALL, colour, cell)
+            x = place.x + left + (hole - 1) * cell
+            draw_text(surface, words, Rect(x, place.y, cell, head), "centre")
+        sides = (None, self.mine, self.theirs), (self.rival, self.theirs, self.mine)
+        for row, (who_plays, strokes, others) in enumerate(sides):
+            y = place.y + head + row * line
+            surface.blit(face_picture(who_plays, face), (place.x, y + (line - face) // 2))
+            for hole, taken in enumerate(strokes):
+                cells = Rect(place.x + left + hole * cell, y, cell, line)
+                other = others[hole] if hole < len(others) else taken
+                self._paint_strokes(surface, look, cells, taken, is_won=taken < other)
+
+    def _paint_strokes(
+        self, surface: pygame.Surface, look: Look, place: Rect, strokes: int, *, is_won: bool
+    ) -> None:
+        size = theme.SUBHEADING if place.h > look.px(40) else theme.SMALL
+        if is_won:
+            radius = min(0.46 * min(place.w, place.h), 1.1 * look.text_px(size))
+            centre = place.x + place.w / 2, place.y + place.h / 2
+            draw_disc(surface, centre, radius, theme.FAIRWAY)
+        colour = theme.PAPER if is_won else theme.TEXT
+        number = look.fitted(signed_text(strokes), "bold", size, colour, place.w * 3 // 4)
+        draw_text(surface, number, place, "centre")

@@ -16,10 +16,12 @@ _FIELDS: dict[str, Colour] = {
     "tour": (196, 66, 58),
 }
 """The ground of each division's shield."""
+_FAINT = 90
+"""How much, of 255, is seen of a cup that was not won yet."""
 
 
 def cup_picture(metal: str, side: int) -> pygame.Surface:
-    """Return the cup of a metal (`theme.METALS`), `side` pixels high."""
+    """Return the cup of a metal (`theme.METALS`), `side` pixels high; without one a faint cup."""
     return PICTURES.kept(("cup", metal, side), lambda: _cup(metal, max(8, side)))
 
 
@@ -29,19 +31,21 @@ def shield_picture(division: Division, side: int) -> pygame.Surface:
 
 
 def _cup(metal: str, side: int) -> pygame.Surface:
-    colour, light, dark = theme.METALS[metal]
+    colour, light, dark = theme.METALS.get(metal, theme.NO_METAL)
     pen = Pen(side)
     for way in (-1, 1):
         pen.line(arc(50 + 26 * way, 38, 15, 15, 0, 2), theme.INK, 4.2)
         pen.line(arc(50 + 26 * way, 38, 15, 15, 0, 2), colour, 2.2)
-    pen.oval(50, 13, 10, 10, theme.PAPER)
+    pen.oval(50, 13, 10, 10, theme.PAPER if metal else light)
     pen.shape([(22, 22), (78, 22), (74, 46), (62, 62), (38, 62), (26, 46)], colour)
     pen.shape([(29, 26), (38, 26), (40, 56), (33, 48)], light, is_inked=False)
     pen.shape([(66, 26), (73, 26), (70, 45), (60, 58)], mixed(colour, dark, 0.5), is_inked=False)
     pen.shape([(20, 18), (80, 18), (80, 26), (20, 26)], light)
     pen.shape([(45, 62), (55, 62), (58, 76), (42, 76)], colour)
-    pen.shape([(32, 76), (68, 76), (72, 92), (28, 92)], theme.FAIRWAY)
+    pen.shape([(32, 76), (68, 76), (72, 92), (28, 92)], theme.FAIRWAY if metal else dark)
     pen.shape([(40, 80), (60, 80), (60, 88), (40, 88)], light, is_inked=False)
+    if not metal:
+        pen.surface.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
     return packed(pen.scaled(side))
 
 
