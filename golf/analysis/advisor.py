@@ -202,7 +202,7 @@ class Advisor:
         """Solve the best ends under `samples` orders of the unseen cards, pausing within a ms."""
         if not self._unseen:
             return
-        search = Search(self._tableaux)
+        searches: dict[int, Search] = {}
         for order in sampled_orders(self._unseen, samples, seeded(self.position)):
             if self.sampled in _SURVIVORS:
                 self._select(_SURVIVORS[self.sampled])
@@ -213,8 +213,11 @@ class Advisor:
             if is_settled or not open_candidates:
                 return
             for candidate in open_candidates:
-                flipped = (candidate.end.tableau, order[0])
-                result = yield from search.explore(flipped, order[1:])
+                tableau = candidate.end.tableau
+                if tableau not in searches:
+                    searches[tableau] = Search(self._tableaux.following(tableau))
+                    yield
+                result = yield from searches[tableau].explore((0, order[0]), order[1:])
                 candidate.add(result.strokes, self._counted(result.strokes))
             self.sampled += 1
         self._select(len(self.candidates))

@@ -419,7 +419,6 @@ class EndValues:
         self.forecasts: dict[int, float] = {}
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
         self._estimator = Estimator(tableaux, counts, weights_for(state.rules))
-        self._search = Search(tableaux)
 
     def _sampled(self, state: Position) -> Iterator[list[int]]:
         if self._is_complete:
@@ -453,8 +452,10 @@ class EndValues:
         if tableau not in self._found:
             forecast = yield from look_ahead(self._estimator, tableau)
             found = []
+            search = Search(self.tableaux.following(tableau))
+            yield
             for order in self._orders:
-                end = yield from self._search.explore((tableau, order[0]), order[1:])
+                end = yield from search.explore((0, order[0]), order[1:])
                 found.append(self._scale.value(end.strokes, forecast))
             self._found[tableau] = found
             self.forecasts[tableau] = forecast

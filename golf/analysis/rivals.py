@@ -199,13 +199,13 @@ def _read(
     close = [n for n, value in enumerate(values[:_COMPARED]) if value <= values[0] + _WITHIN]
     if len(close) < 2:
         return ends
-    search = Search(tableaux)
+    searches = [Search(tableaux.following(ends[number].tableau)) for number in close]
     totals = [_ESTIMATE_WORTH * values[number] for number in close]
     for _ in range(style.samples):
         order = list(unseen)
         chance.shuffle(order)
-        for number in close:
-            end = yield from search.explore((ends[number].tableau, order[0]), order[1:])
+        for number, search in zip(close, searches, strict=True):
+            end = yield from search.explore((0, order[0]), order[1:])
             totals[number] += _STEPS * end.strokes
     return [*_sorted([ends[number] for number in close], totals), *ends[len(close) :]]
 

@@ -1,9 +1,13 @@
 """The exact solver: the best possible result of a position whose stock is known.
 
-Between two flips a position is a waste rank and a tableau. For each waste rank the tableaux that
-can be reached are kept as one integer (see `tableau_sets`), a play moves whole sets at once, and a
-flip puts every tableau reached so far under the next stock card. At most eighteen such layers give
-the optimum without trying lines one by one, in bounded time and memory.
+Between two flips a position is a waste rank and a tableau. The tableaux that can be reached are
+kept as sets in long integers (see `tableau_sets`), a play moves whole sets at once, and a flip puts
+every tableau reached so far under the next stock card. At most eighteen such layers give the
+optimum without trying lines one by one, in bounded time and memory.
+
+Integers of a few kilobytes are quickest. So where there are many tableaux they stand on shelves, by
+how many cards of the last column (that with the highest digit) are gone: a play from that column
+leads to the next shelf, never back, and each shelf is done with before the next.
 
 Where the stock may be flipped at any time, whatever a tableau could do under some rank in an
 earlier layer is reached already, and stays reached: so each card is played once from each tableau
@@ -21,6 +25,13 @@ from golf.core.cards import ACE, KING
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.core.slices import finished
+
+_MANY = 40_000
+"""So many tableaux stand on shelves."""
+
+_Plays = list[list[tuple[int, int]]]
+"""For each rank a pair for each column that holds it: the set of tableaux in which that column
+exposes the rank, and the column's stride."""
 
 _UPWARDS = range(ACE, KING + 1)
 _DOWNWARDS = range(KING, NO_RANK, -1)
@@ -94,10 +105,21 @@ class End:
 
 
 class _Layer(NamedTuple):
-    """The waste's rank after a flip (or at the start), and the set of tableaux it comes to."""
+    """The waste's rank after a flip (or at the start), and the tableaux it comes to, by shelf."""
 
     rank: int
-    start: int
+    start: list[int]
+
+
+class _Shelf:
+    """The tableaux that lack so many cards of the last column, which exposes `rank` in all of them.
+
+    `left` holds for each rank those from which it was not played yet; it is made at the first play.
+    """
+
+    def __init__(self, rank: int) -> None:
+        self.rank = rank
+        self.left: list[int] = []
 
 
 class Search:
@@ -108,8 +130,11 @@ class Search:
 
     def __init__(self, tableaux: Tableaux) -> None:
         self.tableaux = tableaux
-        self._sets = sets_of(tuple(tableaux.columns[c].size - 1 for c in tableaux.order))
-        self._layers: list[_Layer] = []
+        order, self._shelf_ranks = tableaux.order, [NO_RANK]
+        if tableaux.cleared >= _MANY:
+            *order, last = order
+            self._shelf_ranks = tableaux.columns[last].exposed
+        self._sets = sets_of(tuple(tableaux.columns[c].size - 1 for c in order))
         # For each rank those that it can be played on, and those that can be played on it.
         self._tops = tableaux.fits.tops
         if tableaux.top == NO_RANK:
@@ -117,18 +142,16 @@ class Search:
         self._on = [
             [rank for rank in _UPWARDS if top in self._tops[rank]] for top in range(KING + 1)
         ]
-        self._plays = self._all_plays()
+        self._layers: list[_Layer] = []
+        self._plays = self._all_plays(order)
         self._stuck = None
         if tableaux.flips_only_when_stuck:
             self._stuck = [self._without_play(top) for top in range(KING + 1)]
 
-    def _all_plays(self) -> list[list[list[int]]]:
-        """Return for each rank a pair for each column that holds it.
-
-        A pair is the set of tableaux in which that column exposes the rank, and its stride.
-        """
-        plays: list[list[list[int]]] = [[] for _ in range(KING + 1)]
-        for lacking, column in zip(self._sets.lacking, self.tableaux.order, strict=True):
+    def _all_plays(self, order: list[int]) -> _Plays:
+        """Return what can be played from some columns."""
+        plays: _Plays = [[] for _ in range(KING + 1)]
+        for lacking, column in zip(self._sets.lacking, order, strict=True):
             stride, _, exposed = self.tableaux.columns[column]
             ranks = exposed[: len(lacking)]
             for rank in sorted(set(ranks)):
@@ -136,17 +159,16 @@ class Search:
                 for other, tableaux in zip(ranks, lacking, strict=True):
                     if other == rank:
                         mask |= tableaux
-                plays[rank].append([mask, stride])
+                plays[rank].append((mask, stride))
         return plays
 
-    def _without_play(self, top: int) -> int:
-        """Return the set of tableaux in which no card fits on `top`."""
+    def _without_play(self, top: int) -> list[int]:
+        """Return for each shelf the set of tableaux in which no card fits on `top`."""
         tableaux = (1 << self._sets.count) - 1
-        for rank, tops in enumerate(self._tops):
-            if top in tops:
-                for mask, _ in self._plays[rank]:
-                    tableaux ^= tableaux & mask
-        return tableaux
+        for rank in self._on[top]:
+            for mask, _ in self._plays[rank]:
+                tableaux ^= tableaux & mask
+        return [0 if rank in self._on[top] else tableaux for rank in self._shelf_ranks]
 
     def explore(self, start: State, stock: list[int]) -> Generator[None, None, End]:
         """Find the best end from a state, with the ranks of a stock in the order of flipping.
@@ -154,72 +176,103 @@ class Search:
         Pauses within every millisecond; the return value is the end. A start with an empty waste
         must be that of a position with one.
         """
-        first, rank = start
-        tableaux = 1 << first
+        shelves = list(map(_Shelf, self._shelf_ranks))
+        number, place = divmod(start[0], self._sets.count)
+        tableaux = [0] * len(shelves)
+        tableaux[number] = 1 << place
         self._layers = []
-        not_played = [list(map(list, pairs)) for pairs in self._plays]
-        for flipped, top in enumerate([rank, *stock]):
-            if self._stuck:
-                not_played = [list(map(list, pairs)) for pairs in self._plays]
+        for flipped, top in enumerate([start[1], *stock]):
             self._layers.append(_Layer(top, tableaux))
-            reached = yield from self._play_all(tableaux, top, not_played)
-            tableaux = self._flippable(tableaux, top, reached)
-            if tableaux.bit_length() == self._sets.count:
+            tableaux = yield from self._play_all(tableaux, top, shelves)
+            if tableaux[-1].bit_length() == self._sets.count:
                 return End(flipped - len(stock), True, self.tableaux.cleared)
-        left, best = self._sets.fewest_left(tableaux)
-        return End(left, False, best)
+        return self._fewest_left(tableaux)
 
     def _play_all(
-        self, start: int, top: int, plays: list[list[list[int]]]
+        self, start: list[int], top: int, shelves: list[_Shelf]
     ) -> Generator[None, None, list[int]]:
-        """Play from a set of tableaux under `top` as far as it goes; return the sets by last rank.
+        """Play from the sets of a layer, under `top`, as far as it goes, pausing after each shelf.
 
-        Where the stock may be flipped at any time that rank does not matter, and all of them are
-        under `NO_RANK`, `start` among them. `plays` holds for each rank its columns' masks and
-        strides; what is played is crossed off. Ranks are swept up and down, as runs go; pauses
-        after each rank.
+        The return value is the sets in which the next stock card may be flipped.
         """
-        reached = [0] * (KING + 1)
-        if not self._stuck:
-            reached[NO_RANK] = start
-        offered = [0] * (KING + 1)
-        for rank in self._on[top]:
-            offered[rank] = start
+        found = []
+        passed, rank = 0, NO_RANK  # from the shelf before, and by playing what
+        for number, (shelf, here) in enumerate(zip(shelves, start, strict=True)):
+            flippable = 0
+            if here or passed:
+                offered, reached = [0] * (KING + 1), [0] * (KING + 1)
+                for fitting in self._on[top]:
+                    offered[fitting] = here
+                for fitting in self._on[rank] if passed else ():
+                    offered[fitting] |= passed
+                reached[rank if self._stuck else NO_RANK] = passed
+                passed = self._play_shelf(shelf, offered, reached)
+                flippable = self._flippable(number, here, top, reached)
+                yield
+            found.append(flippable)
+            rank = shelf.rank
+        return found
+
+    def _play_shelf(self, shelf: _Shelf, offered: list[int], reached: list[int]) -> int:
+        """Play on a shelf as far as it goes; return from where its last column's card was played.
+
+        `offered` holds for each rank the tableaux in which it may be played. What they come to is
+        added to `reached`: where the stock may be flipped at any time the last rank does not
+        matter, and all are under `NO_RANK`. What is played is crossed off. Ranks are swept up and
+        down, as runs go.
+        """
+        if self._stuck or not shelf.left:
+            shelf.left = [(1 << self._sets.count) - 1] * (KING + 1)
+        left, passing = shelf.left, 0
         sweep = _UPWARDS
         while any(offered):
             for rank in sweep:
-                tableaux, offered[rank] = offered[rank], 0
-                after = 0
-                for pair in plays[rank] if tableaux else ():
-                    played = tableaux & pair[0]
+                tableaux = offered[rank] and offered[rank] & left[rank]
+                offered[rank] = after = 0
+                if not tableaux:
+                    continue
+                left[rank] ^= tableaux
+                if rank == shelf.rank:
+                    passing |= tableaux
+                for mask, stride in self._plays[rank]:
+                    played = tableaux & mask
                     if played:
-                        pair[0] ^= played
-                        played <<= pair[1]
+                        played <<= stride
                         # Joining sets costs a copy, even where one of them is empty.
                         after = after | played if after else played
                 if after:
-                    for other in self._on[rank]:
-                        offered[other] = offered[other] | after if offered[other] else after
+                    for fitting in self._on[rank]:
+                        offered[fitting] = offered[fitting] | after if offered[fitting] else after
                     last = rank if self._stuck else NO_RANK
                     reached[last] = reached[last] | after if reached[last] else after
-                    yield
             sweep = _DOWNWARDS if sweep is _UPWARDS else _UPWARDS
-        return reached
+        return passing
 
-    def _flippable(self, start: int, top: int, reached: list[int]) -> int:
-        """Return the tableaux of a layer in which the next stock card may be flipped."""
+    def _flippable(self, shelf: int, start: int, top: int, reached: list[int]) -> int:
+        """Return the tableaux of a shelf in which the next stock card may be flipped."""
         if self._stuck is None:
-            return reached[NO_RANK]
-        tableaux = start & self._stuck[top]
+            return start | reached[NO_RANK]
+        tableaux = start & self._stuck[top][shelf]
         for rank, after in enumerate(reached):
-            tableaux |= after & self._stuck[rank]
+            tableaux |= after & self._stuck[rank][shelf]
         return tableaux
+
+    def _fewest_left(self, tableaux: list[int]) -> End:
+        """Return the end at the fewest cards left in any of the sets, the highest of equal ones."""
+        ends = []
+        for number, here in enumerate(tableaux):
+            if here:
+                _, place = self._sets.fewest_left(here)
+                tableau = number * self._sets.count + place
+                ends.append((self.tableaux.cards_left(tableau), -tableau))
+        left, tableau = min(ends)
+        return End(left, False, -tableau)
 
     def line(self, end: End) -> tuple[Move, ...]:
         """Return moves that lead from the start of the last exploration to `end` and end there."""
         backwards: list[Move] = []
         tableau = end.tableau
-        reached = -1
+        reached: list[int] | None = None
         for layer in reversed(self._layers):
             # A tableau that the stock card came to was reached before; else a run led to it.
             if not self._waits(layer, tableau):
@@ -231,22 +284,29 @@ class Search:
 
     def _waits(self, layer: _Layer, tableau: int) -> bool:
         """Return whether a layer begins with a tableau that the next flip leaves as it is."""
-        bit = 1 << tableau
-        return bool(layer.start & bit) and (not self._stuck or bool(self._stuck[layer.rank] & bit))
+        is_free = not self._stuck or self._holds(self._stuck[layer.rank], tableau)
+        return is_free and self._holds(layer.start, tableau)
 
-    def _run_to(self, tableau: int, layer: _Layer, reached: int) -> tuple[list[int], int]:
+    def _holds(self, sets: list[int], tableau: int) -> bool:
+        """Return whether a tableau is in sets by shelf."""
+        shelf, place = divmod(tableau, self._sets.count)
+        return bool(sets[shelf] >> place & 1)
+
+    def _run_to(
+        self, tableau: int, layer: _Layer, reached: list[int] | None
+    ) -> tuple[list[int], int]:
         """Return a run in a layer to `tableau`: its columns, the last one first, and its start.
 
         It is traced backwards, since it may begin at any of the layer's tableaux. Where the stock
         may be flipped at any time, `reached` (the tableaux at which the next layer begins) holds
-        all that this layer reaches.
+        all that this layer reaches; None that this is the last one.
         """
-        within = -1 if self._stuck else reached
+        within = None if self._stuck else reached
         # By which column each traced state goes on, and to which state; None for the run's end.
         traced: dict[State, tuple[int, State] | None] = {}
         stack = []
         for _, rank in self._last_played(tableau):
-            if not self._stuck or self._stuck[rank] >> tableau & 1:
+            if not self._stuck or self._holds(self._stuck[rank], tableau):
                 stack.append((tableau, rank))
                 traced[tableau, rank] = None
         while True:
@@ -256,10 +316,9 @@ class Search:
                 if rank != here[1]:
                     continue
                 before = here[0] - self.tableaux.columns[column].stride
-                bit = 1 << before
-                if layer.start & bit and layer.rank in tops:
+                if layer.rank in tops and self._holds(layer.start, before):
                     return [column, *_columns_after(here, traced)][::-1], before
-                if within & bit:
+                if within is None or self._holds(within, before):
                     for _, under in self._last_played(before):
                         if under in tops and (before, under) not in traced:
                             traced[before, under] = (column, here)

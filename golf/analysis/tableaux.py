@@ -6,6 +6,7 @@ from 0 to n. The position's own tableau is number 0, and removing a card from a 
 the same to the number, the column's stride.
 """
 
+from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -70,7 +71,13 @@ class Tableaux:
     """
 
     def __init__(self, position: Position) -> None:
-        ranks = [[card.rank for card in reversed(cards)] for cards in position.tableau]
+        self.top = position.top.rank if position.top else NO_RANK
+        self.fits = fits_under(position.rules)
+        self.flips_only_when_stuck = position.rules.flip == "when stuck"
+        self._number([[card.rank for card in reversed(cards)] for cards in position.tableau])
+
+    def _number(self, ranks: list[list[int]]) -> None:
+        """Count what follows from columns of some ranks, each with its exposed card first."""
         # The column that stays longest gets the highest digit: that keeps the solver's sets short.
         self.order = sorted(
             range(len(ranks)),
@@ -86,13 +93,21 @@ class Tableaux:
             Column(stride, len(cards) + 1, [*cards, NO_RANK])
             for stride, cards in zip(strides, ranks, strict=True)
         ]
-        self.top = position.top.rank if position.top else NO_RANK
-        self.fits = fits_under(position.rules)
-        self.flips_only_when_stuck = position.rules.flip == "when stuck"
         # An emptied column shares its stride with another one, but nothing is played from it.
         self._column_of = {
             digit.stride: column for column, digit in enumerate(self.columns) if digit.size > 1
         }
+
+    def following(self, tableau: int) -> "Tableaux":
+        """Return the tableaux that can follow from one of these, numbered anew from it.
+
+        The more cards it lacks the fewer they are. What lies on the waste is not asked.
+        """
+        after = copy(self)
+        after._number(
+            [exposed[tableau // stride % size : -1] for stride, size, exposed in self.columns]
+        )
+        return after
 
     def column_played(self, before: int, after: int) -> int:
         """Return which column (0 to 6) lost the one card that lies between two tableaux."""

@@ -7,13 +7,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf.analysis.solver import best_strokes, solve, solving, values, valuing
+from golf.analysis.runs import run_ends
+from golf.analysis.solver import (
+    Search,
+    best_strokes,
+    solve,
+    solving,
+    stock_ranks,
+    values,
+    valuing,
+)
+from golf.analysis.tableaux import Tableaux
 from golf.core.board import parse_board_word
 from golf.core.deal import Deal
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, parse_moves
 from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
+from golf.core.slices import finished
 from tests.analysis.small import brute_force, small_positions
 from tests.strategies import holes, microsoft_deals
 from tests.sweep import examples
@@ -94,6 +105,17 @@ def test_every_line_replays_from_mid_hole(hole):
     assert end.is_over
     assert end.strokes == solution.best_strokes <= position.strokes
     assert end.is_cleared == solution.is_winnable
+
+
+@pytest.mark.parametrize("rules", ["classic", "strict", "classic+wrap", "relaxed"])
+def test_an_end_of_a_run_comes_to_the_same_however_its_tableaux_are_numbered(rules):
+    position = Deal.numbered(4).position(Rules.parse(rules))
+    tableaux = Tableaux(position)
+    first, *others = stock_ranks(position)
+    for end in run_ends(tableaux)[:6]:
+        whole, rest = Search(tableaux), Search(tableaux.following(end.tableau))
+        expected = finished(whole.explore((end.tableau, first), others)).strokes
+        assert finished(rest.explore((0, first), others)).strokes == expected
 
 
 @given(microsoft_deals)

@@ -3,6 +3,7 @@
 from itertools import product
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 from golf.analysis.tableau_sets import sets_of
 from golf.analysis.tableaux import Tableaux, fits_under
@@ -38,6 +39,18 @@ def test_between_two_tableaux_lies_the_column_that_lost_a_card():
     tableaux = Tableaux(Deal.numbered(1).position(PRESETS["classic"]))
     for column, digit in enumerate(tableaux.columns):
         assert tableaux.column_played(0, digit.stride) == column
+
+
+@given(small_positions(), st.data())
+def test_what_follows_from_a_tableau_can_be_numbered_anew(position, data):
+    tableaux = Tableaux(position)
+    tableau = data.draw(st.integers(0, tableaux.cleared))
+    after = tableaux.following(tableau)
+    assert after.cards_left(0) == tableaux.cards_left(tableau)
+    assert after.cards_left(after.cleared) == 0
+    for whole, rest in zip(tableaux.columns, after.columns, strict=True):
+        assert rest.exposed == whole.exposed[tableau // whole.stride % whole.size :]
+    assert (after.top, after.fits) == (tableaux.top, tableaux.fits)
 
 
 def test_columns_that_are_hard_to_empty_get_the_highest_digits():
