@@ -23,7 +23,7 @@ from golf.scenes.page_buttons import offered, press
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.sound import Silence
-from golf.start_up import first_scenes, open_devices, open_storage, read_page
+from golf.start_up import first_scenes, open_devices, open_storage, read_ahead
 from golf.ui import lines
 from golf.ui.glide import Glide
 from golf.ui.look import Look
@@ -44,7 +44,10 @@ TICK = 0.1
 """Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
 
 LOAD_SLICE = 0.008
-"""Seconds of a resting frame that loading sounds may take; then one page's code is read."""
+"""Seconds of a resting frame that loading sounds may take; then one module is read."""
+
+SPARE_AFTER = 0.003
+"""Seconds of a frame in motion after which nothing is loaded in it."""
 
 RENDER_SLICE = 0.012
 """Seconds of a resting frame that making pictures ahead may take."""
@@ -65,7 +68,8 @@ _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 class App:
     """Owns the window and the scenes.
 
-    `seed` makes the deals drawn repeatable; `now` gives the local time (ISO 8601).
+    `seed` makes the deals drawn repeatable; `now` gives the local time (ISO 8601). `shown_at` is
+    when the first picture was shown, of the monotonic clock: from then on cards are on their way.
     """
 
     def __init__(
@@ -82,9 +86,11 @@ class App:
         self.window = Window(host, self.storage.settings, self.options.fullscreen)
         self.services = self._open_services(seed, now)
         self.glide = Glide(keeps_room=host.never_frees)
+        self.shown_at = time.monotonic()
         self.still_for = 0.0
         self.is_hidden = False
         self._clock = 0.0
+        self._began = 0.0
         self._frames = 0
         self._has_moved = False
         self._painted: tuple[Scene, pygame.Surface] | None = None
@@ -129,6 +135,7 @@ class App:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Take in events, let `dt` seconds pass, paint; return whether anything was painted."""
+        self._began = time.perf_counter()
         self._let_clock_run(dt)
         dt = min(max(dt, 0.0), self._longest(bool(events)))
         self._clock += dt
@@ -235,6 +242,8 @@ class App:
         moves = self.is_moving
         if not moves:
             self._use_rest()
+        elif self.host.reads_quickly and time.perf_counter() - self._began < SPARE_AFTER:
+            self._load(0.0)
         if moves or is_busy or self.services.controls.is_held:
             self.still_for = 0.0
         else:
@@ -273,8 +282,13 @@ class App:
         if services.look.render_slice(RENDER_SLICE):
             self.stack.resize()
             services.is_dirty = True
-        elif services.look.is_settled and not self._has_loaded:
-            self._has_loaded = services.sounds.load_slice(LOAD_SLICE) and read_page()
+        elif services.look.is_settled:
+            self._load(LOAD_SLICE)
+
+    def _load(self, seconds: float) -> None:
+        """Load sounds for about so long, at least one; once all are there, read a module."""
+        if self._frames and not self._has_loaded:
+            self._has_loaded = self.services.sounds.load_slice(seconds) and read_ahead()
 
     @property
     def _heard_place(self) -> str:
@@ -294,6 +308,7 @@ class App:
             self._offer()
         if self._frames == 1:
             self.host.shown()
+            self.shown_at = time.monotonic()
             # What is there now stays: looking through it time and again would make frames late.
             gc.freeze()
             gc.enable()
@@ -505,7 +520,7 @@ async def main(app: App | None = None) -> None:
         host = find_host()
         host.prepare()
         app = start(host)
-    last = time.monotonic()
+    last = app.shown_at
     while not app.is_done:
         await app.host.sleep(app.idle_seconds())
         now = time.monotonic()

@@ -1,11 +1,11 @@
 """What the command line may ask of the game in a window."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from golf.values import Value
 
-@dataclass(frozen=True, slots=True)
-class PlayOptions:
+
+class PlayOptions(Value):
     """The options of `golf play`, checked before a window opens; None leaves it to the settings.
 
     At most one of `deal`, `daily`, `course`, `record` and `board` is given; `board` is a deal code

@@ -19,12 +19,16 @@ if TYPE_CHECKING:
     from golf.play_options import PlayOptions
     from golf.services import Services
 
-PAGES = (
-    *("pause", "help", "question", "results.hole_summary", "settings", "rules_choice", "daily"),
-    *("courses", "course", "records.scene", "lessons_menu", "deal_entry", "code_entry"),
-    *("results.round_results", "replay.scene"),
+READ_AHEAD = (
+    *("scenes.pause", "texts.help", "scenes.help", "scenes.question"),
+    # The end of a hole has most to tell: it is read in parts.
+    *("records.statistics", "analysis.advisor", "analysis.luck", "scenes.results.result_lookup"),
+    *("scenes.results.hole_summary", "scenes.settings", "scenes.rules_choice", "scenes.daily"),
+    *("scenes.courses", "scenes.course", "scenes.records.scene", "scenes.lessons_menu"),
+    *("scenes.deal_entry", "scenes.code_entry", "scenes.results.score_card"),
+    *("scenes.results.round_results", "scenes.replay.scene"),
 )
-"""The modules of `golf.scenes` that the first picture does not need, those wanted first first."""
+"""The modules of the game that the first picture does not need, those wanted first first."""
 
 
 def open_storage(host: "Host") -> Storage:
@@ -69,9 +73,9 @@ def open_devices(services: "Services") -> None:
     services.controls.pads = open_gamepads(settings)
 
 
-def read_page() -> bool:
-    """Import one more page, so that a press need not wait for it; return whether all are there."""
-    names = (f"golf.scenes.{page}" for page in PAGES)
+def read_ahead() -> bool:
+    """Import one more module, which no press has to wait for then; return whether all are there."""
+    names = (f"golf.{name}" for name in READ_AHEAD)
     missing = [name for name in names if name not in sys.modules]
     if missing:
         import_module(missing[0])

@@ -6,7 +6,6 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from golf.cli.output import InputError, Output
@@ -17,6 +16,7 @@ from golf.core.errors import NotationError, shown
 from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
 from golf.host.decoding import decoded, encoding_of
+from golf.values import Value
 
 STANDARD_INPUT = "-"
 
@@ -34,8 +34,7 @@ _MOST_LINE = 20_000_000
 """An export of everything is one line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """A deal as it was named: a number, a path, or `-`; a board from a file has a deal code too."""
 
     name: str

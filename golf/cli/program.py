@@ -11,6 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import NoReturn
 
 from golf.cli.output import BAD_INPUT, Output, one_line
@@ -62,12 +63,19 @@ class Parser(argparse.ArgumentParser):
     """
 
     def __init__(self, prog: str, description: str) -> None:
-        super().__init__(prog=prog, description=description)
+        # argparse makes one for each option to check it, and would ask for the terminal's width.
+        brief = partial(argparse.HelpFormatter, width=0)
+        super().__init__(prog=prog, description=description, formatter_class=brief)
         self.given: set[str] = set()
         self.register("action", None, _Once)
         # `-1-5` is a wrong deal like `-5`, which argparse knows for a number, and no option: the
         # rest of its list is still worked through.
         self._negative_number_matcher = re.compile("-[0-9]")
+
+    def format_help(self) -> str:
+        """Return the help, as wide as the terminal."""
+        self.formatter_class = argparse.HelpFormatter
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong and end the program."""

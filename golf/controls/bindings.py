@@ -4,10 +4,10 @@ The keyboard, the gamepads, the names and signs of buttons, the page of controls
 of keys, the letters of `golf text` and the README follow it.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from golf.controls.intents import Command, Mode
+from golf.values import Value
 from golf.words import mark
 
 
@@ -37,8 +37,7 @@ IN_TEXT = frozenset({Mode.TEXT})
 PLAIN = EVERYWHERE - IN_TEXT
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(Value):
     """One command and all that asks for it.
 
     `keys` are written as `U`, `Shift+U`, `Ctrl+Z` (Cmd does the same), `Esc`; they count in the

@@ -1,7 +1,8 @@
 """What a player can want, whatever the device: the intents, and what keys mean where."""
 
-from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
+
+from golf.values import Value
 
 Pos = tuple[int, int]
 
@@ -51,23 +52,24 @@ class Command(StrEnum):
     LEARN_PAD = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+ARROWS = frozenset({Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN})
+"""The commands that are directions."""
+
+
+class Play(Value):
     """Play the exposed card of a column, 0 to 6 from the left of the screen."""
 
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Value):
     """A pointer went down; `pointer` names the mouse or the finger, here and below."""
 
     pos: Pos
     pointer: str = MOUSE
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(Value):
     """A pointer that is down has left the place where it went down."""
 
     pos: Pos
@@ -75,8 +77,7 @@ class Drag:
     pointer: str = MOUSE
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Value):
     """A pointer went up; a click when it never left its place."""
 
     pos: Pos
@@ -85,37 +86,32 @@ class Release:
     pointer: str = MOUSE
 
 
-@dataclass(frozen=True, slots=True)
-class Hover:
+class Hover(Value):
     """A pointer moved without being pressed."""
 
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(Value):
     """A pointer that is down has stayed in its place for a while."""
 
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(Value):
     """The wheel turned by whole steps, up is positive."""
 
     steps: int
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Value):
     """Text was entered."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class PadPress:
+class PadPress(Value):
     """A gamepad's button of a number was pressed, where its meaning is being learnt."""
 
     button: int

@@ -37,3 +37,13 @@ def better_first(rules: Rules, strokes: int, moves: int) -> tuple[int, int]:
     if rules.score != "cards":
         return strokes, 0
     return cards, moves if counts_moves(rules) else 0
+
+
+def minutes_of(seconds: int) -> float:
+    """Return a time of play to the tenth of a minute."""
+    return round(seconds / 60, 1)
+
+
+def speed_score(strokes: int, seconds: int) -> float:
+    """Return the score of a speed round: strokes plus minutes, as in speed golf."""
+    return round(strokes + minutes_of(seconds), 1)

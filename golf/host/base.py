@@ -46,6 +46,8 @@ class Host:
     """Whether nothing may sound before the player's first press."""
     hides_pads = False
     """Whether a gamepad is not there until one of its buttons is pressed, and may be expected."""
+    reads_quickly = True
+    """Whether reading a module takes less than a frame, so that cards may fly meanwhile."""
     never_frees = False
     """Whether memory that the program had once is never given back to the system."""
     has_page_buttons = False

@@ -70,8 +70,9 @@ OTHER_PYGAME = (
 _ERROR_OUTPUT = 2
 """The descriptor that C libraries print to."""
 
-UNUSED_MODULES = ("pygame._debug", "pygame.pkgdata")
-"""What pygame imports for reports, and for a font and an icon of its own: a fifth of its import."""
+UNUSED_MODULES = ("pygame._debug", "pygame.pkgdata", "pygame.typing", "ssl")
+"""What pygame imports for reports, for a font and an icon of its own and for type checkers, and
+asyncio for networks: a fifth of their import."""
 
 
 def _system_languages() -> list[str]:

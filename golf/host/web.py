@@ -27,6 +27,7 @@ class WebHost(Host):
     can_quit = False
     esc_leaves_fullscreen = True
     sound_needs_gesture = True
+    reads_quickly = False
     never_frees = True
     has_page_buttons = True
 

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from golf.background import Work
 from golf.core.result import HoleResult
 from golf.core.rules import Rules
+from golf.core.scoring import speed_score
 from golf.records.counts import Mark, counts, mark_of, results_of
-from golf.records.statistics import CountedHole, speed_score
+from golf.records.statistics import CountedHole
 from golf.saves.history import HistoryLine
 
 FEW = 2

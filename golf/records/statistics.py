@@ -16,7 +16,7 @@ from golf.background import Work
 from golf.core.errors import NotationError
 from golf.core.result import HoleResult
 from golf.core.rules import PRESETS, Rules
-from golf.core.scoring import better_first, counted
+from golf.core.scoring import better_first, counted, minutes_of, speed_score
 from golf.core.slices import finished
 from golf.records.counts import TableKey, table_of
 from golf.saves.history import HistoryLine
@@ -66,16 +66,6 @@ def shared_places(found: Sequence[CountedHole | CountedRound]) -> list[int]:
     """Return the place, from 1, of each of the best that were filed; equal ones share it."""
     orders = [each.order for each in found]
     return [orders.index(order) + 1 for order in orders]
-
-
-def minutes_of(seconds: int) -> float:
-    """Return a time of play to the tenth of a minute."""
-    return round(seconds / 60, 1)
-
-
-def speed_score(strokes: int, seconds: int) -> float:
-    """Return the score of a speed round: strokes plus minutes, as in speed golf."""
-    return round(strokes + minutes_of(seconds), 1)
 
 
 def usual_par(line: HistoryLine) -> int:

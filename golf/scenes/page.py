@@ -5,7 +5,7 @@ from typing import cast
 
 import pygame
 
-from golf.controls.intents import Command, Drag, Intent, Press, Wheel
+from golf.controls.intents import ARROWS, Command, Drag, Intent, Press, Wheel
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Pop
@@ -152,8 +152,8 @@ class Page(Scene):
                 self.menu.let_go()
                 self.refresh()
                 return True
-            case Command.UP | Command.DOWN | Command.LEFT | Command.RIGHT:
-                return self._scroll_by_arrow(intent, step)
+            case Command() as direction if direction in ARROWS:
+                return self._scroll_by_arrow(direction, step)
         return False
 
     def _scroll_by_arrow(self, direction: Command, step: int) -> bool:

@@ -1,15 +1,13 @@
 """Pointers over a table: press, drag and release on cards and the stock become moves."""
 
-from dataclasses import dataclass
-
 from golf.controls.intents import Drag, Press, Release
 from golf.core.cards import Card
 from golf.core.moves import FLIP, Move
 from golf.table.table import Table
+from golf.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class _Pressed:
+class _Pressed(Value):
     """What a pointer has pressed: the move, and the card that lay there then."""
 
     move: Move

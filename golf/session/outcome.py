@@ -1,6 +1,5 @@
 """What comes of what a player does in a hole: for a window to show, for a terminal to tell."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from golf.controls.intents import Command
@@ -8,6 +7,7 @@ from golf.core.errors import IllegalMoveError
 from golf.core.moves import Move
 from golf.core.position import Position, Refusal
 from golf.cues import Cue
+from golf.values import Value
 
 
 class Way(Enum):
@@ -26,16 +26,14 @@ class Way(Enum):
     TITLE = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Value):
     """What is asked before something is done, with its answers: the first one changes nothing."""
 
     words: str
     answers: tuple[tuple[Command, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Value):
     """What came of one deed.
 
     `said` are sentences on it for whoever does not see the table, `message` is a line to be read

@@ -4,11 +4,11 @@ It is seen from above and lies beside the cards, upright in a column of buttons 
 """
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from math import pi, sin
 
 from golf.geometry import Rect
 from golf.table.places import TableLayout
+from golf.values import Value
 
 _LEAST_LENGTH = 6.0  # of the text size
 _LEAST_BREADTH = 1.7
@@ -21,8 +21,7 @@ _BENDS = (
 """By the hole: how far its fairway turns aside, of the room for it, and in how many half waves."""
 
 
-@dataclass(frozen=True, slots=True)
-class FairwayMap:
+class FairwayMap(Value):
     """The places of one hole's map in the rectangle `place`; `number` (from 1) gives its shape."""
 
     place: Rect

@@ -1,12 +1,10 @@
 """The marks on the table: what can be played, is hinted or in focus."""
 
-from dataclasses import dataclass
-
 from golf.core.moves import Move
+from golf.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Value):
     """What is marked; a move stands for its column's exposed card or the stock.
 
     All of them stand out of their columns a little. `playable` cards have a frame at their edge

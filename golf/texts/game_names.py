@@ -4,8 +4,8 @@ from golf.core.dailies import daily_of
 from golf.core.game import Game
 from golf.core.position import TABLEAU_CARDS
 from golf.core.rules import Rules
+from golf.core.scoring import minutes_of, speed_score
 from golf.course_files import course_hole
-from golf.records.statistics import minutes_of, speed_score
 from golf.texts.dates import date_text
 from golf.texts.numbers import against_par, clock_text, expected_text
 from golf.texts.rules import rules_name

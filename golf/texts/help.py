@@ -4,7 +4,6 @@ A page is a list of blocks: plain sentences, headings, pairs, rows of cards, a c
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from golf.controls.intents import Device
 from golf.core.cards import Card
@@ -21,33 +20,30 @@ from golf.texts.rules import (
     rules_sections,
 )
 from golf.texts.score import cards_text, strokes_text
+from golf.values import Value
 from golf.words import mark, say
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
+class Lead(Value):
     """The sentence that a page begins with."""
 
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Value):
     """Words above what follows."""
 
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Value):
     """A thing at the left, and what it is or does at the right."""
 
     left: str
     right: str
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Value):
     """A row of cards as in a run, and what it shows; `is_right` says whether it may be played."""
 
     cards: tuple[Card, ...]
@@ -55,8 +51,7 @@ class Example:
     is_right: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class RunEnd:
+class RunEnd(Value):
     """A way to end a run: the cards played, what it leads to, and both in words."""
 
     cards: tuple[Card, ...]
@@ -64,8 +59,7 @@ class RunEnd:
     spoken: str
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Value):
     """Things side by side: their names, and rows of a heading and one value for each."""
 
     names: tuple[str, ...]
@@ -75,8 +69,7 @@ class Comparison:
 Block = str | Lead | Heading | Pair | Example | RunEnd | Comparison
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Value):
     """One page of help."""
 
     title: str

@@ -6,7 +6,7 @@ import pygame
 
 from golf import theme
 from golf.controls.focus import ahead, nearest
-from golf.controls.intents import Command, Drag, Hold, Hover, Intent, Press, Release
+from golf.controls.intents import ARROWS, Command, Drag, Hold, Hover, Intent, Press, Release
 from golf.geometry import Rect
 from golf.table.layout import TOUCH
 from golf.theme import Colour
@@ -216,8 +216,8 @@ class Menu:
                 return focused.key if focused and focused.is_enabled else None
             case Command.NEXT | Command.PREVIOUS:
                 self._step(1 if intent is Command.NEXT else -1)
-            case Command.LEFT | Command.RIGHT | Command.UP | Command.DOWN:
-                self.move_focus(intent)
+            case Command() as direction if direction in ARROWS:
+                self.move_focus(direction)
         return None
 
     def _key_at(self, pos: tuple[int, int]) -> str:

@@ -6,19 +6,25 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 
-SETTLED = """
+READ = """
 import sys
 from pathlib import Path
 from tests.app.pilot import Pilot
-from golf.start_up import PAGES
+from golf.host.desktop import DesktopHost
+from golf.start_up import READ_AHEAD
 
+def count():
+    return sum(f"golf.{name}" in sys.modules for name in READ_AHEAD)
+
+DesktopHost.reads_quickly = sys.argv[2] == "quick"
 pilot = Pilot(Path(sys.argv[1]), (640, 360))
-names = [f"golf.scenes.{page}" for page in PAGES]
-before = all(name in sys.modules for name in names)
-pilot.rest()
+first = count()
+while pilot.app.is_moving:
+    pilot.frames()
+dealt = count()
 while not pilot.app.is_settled:
     pilot.frames()
-print(before, all(name in sys.modules for name in names))
+print(first == dealt, first < dealt, count() == len(READ_AHEAD))
 """
 
 STARTED = """
@@ -50,5 +56,9 @@ def test_after_the_first_picture_garbage_is_collected_again(tmp_path: Path) -> N
     assert printed(STARTED, *words) == "True True TABLE"
 
 
-def test_a_resting_program_reads_the_pages_that_may_be_opened(tmp_path: Path) -> None:
-    assert printed(SETTLED, str(tmp_path)) == "False True"
+def test_the_pages_that_may_be_opened_are_read_while_the_first_cards_fly(tmp_path: Path) -> None:
+    assert printed(READ, str(tmp_path), "quick") == "False True True"
+
+
+def test_where_reading_takes_long_it_waits_until_all_cards_lie(tmp_path: Path) -> None:
+    assert printed(READ, str(tmp_path), "slow") == "True False True"

@@ -1,6 +1,5 @@
 """Paint the play scene: what stands still is kept in one picture, cards are painted over it."""
 
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -21,10 +20,10 @@ from golf.table.traces import Traces, in_sight
 from golf.texts import numbers
 from golf.ui.pictures import STILL
 from golf.ui.widgets import Menu
+from golf.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class PlayView:
+class PlayView(Value):
     """What is to be seen of a hole in play beside its cards and buttons.
 
     `keys_in_sight` are those of the buttons that no sheet cuts off.
