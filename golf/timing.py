@@ -30,6 +30,10 @@ HOP = 0.42
 HOP_STEP = 0.022
 
 # Results.
+FACE_WAIT = 0.25  # at most, to see whether it was the best possible, until a result is heard
+FACE = 0.45  # its picture jumps
+RAIN = 2.6  # of confetti
+RECORD_WAIT = 1.3  # from a result's own tune to that of a record
 WRITE_WAIT = 0.35  # until the first number is written on the score card
 WRITE_STEP = 0.21  # from hole to hole
 WRITE = 0.16

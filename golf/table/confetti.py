@@ -1,36 +1,76 @@
-"""Golf's own confetti for a cleared hole: balls and bits of flag, thrown from the waste."""
+"""Golf's own confetti: balls and bits of flag, thrown up from the waste or raining down."""
 
+from collections.abc import Sequence
 from math import pi, sin
 
 import pygame
 
-from golf.table.places import TableLayout
-from golf.theme import FLAG, PAPER, SKY, SUN, WHITE
+from golf.geometry import Rect
+from golf.theme import FLAG, PAPER, SKY, SUN, WHITE, Colour
 
-PIECES = 90
-_COLOURS = (WHITE, SUN, FLAG, SKY, PAPER)
-_GOLDEN = 0.6180339887498949
+PIECES = 150
+COLOURS = (WHITE, SUN, FLAG, SKY, PAPER)
+GOLDEN = (WHITE, SUN, SUN, PAPER, SUN)
+_FOUNTAINS = 3  # side by side, the outer ones lean inwards
+_GOLDEN_RATIO = 0.6180339887498949
 
 
-def paint_confetti(surface: pygame.Surface, layout: TableLayout, share: float) -> None:
-    """Paint the confetti after a share (0 to 1) of its time; the same share paints the same."""
+def paint_fountains(surface: pygame.Surface, board: Rect, foot: Rect, share: float) -> None:
+    """Paint confetti thrown up out of `foot` after a share (0 to 1) of its time."""
     if not 0.0 < share < 1.0:
         return
-    board = layout.board
     unit = board.h
-    start_x, start_y = layout.waste_area.center
     for piece in range(PIECES):
-        # Golden steps spread the pieces evenly without a source of chance.
-        a, b, c = (piece * _GOLDEN) % 1.0, (piece * _GOLDEN * 3.7) % 1.0, (piece * 0.754877) % 1.0
+        a, b, c = _spread(piece)
         age = share - 0.18 * c
         if age <= 0.0:
             continue
-        x = start_x + (a - 0.5) * 2.0 * board.w * age + sin(age * 9.0 + a * 2 * pi) * unit * 0.012
-        y = start_y - (1.15 + 0.75 * b) * unit * 2.0 * age + 2.9 * unit * age * age
-        size = max(2, round(unit * (0.008 + 0.009 * c)))
-        turned = abs(sin(age * 16.0 + b * 2 * pi))
-        colour = _COLOURS[piece % len(_COLOURS)]
-        if piece % len(_COLOURS) == 0:
-            pygame.draw.circle(surface, colour, (x, y), size * 0.6)
-        else:
-            surface.fill(colour, (x, y, size, max(1, round(size * 1.5 * turned))))
+        fountain = piece % _FOUNTAINS
+        lean = (a - 0.5) * 1.6 + 0.5 * (1 - fountain)
+        x = foot.x + foot.w * (0.08 + 0.42 * fountain) + lean * board.w * age
+        x += sin(age * 9.0 + a * 2 * pi) * unit * 0.012
+        y = foot.center[1] - (1.15 + 0.75 * b) * unit * 2.0 * age + 2.9 * unit * age * age
+        _paint_piece(surface, (x, y), _size(unit, c), COLOURS, piece, age)
+
+
+def paint_rain(
+    surface: pygame.Surface, area: Rect, share: float, pieces: int, colours: Sequence[Colour]
+) -> None:
+    """Paint confetti that rains down through an area after a share (0 to 1) of its time."""
+    if not 0.0 < share < 1.0:
+        return
+    for piece in range(pieces):
+        a, b, c = _spread(piece)
+        # All are on their way in the first half, and below the area at the end.
+        fall = (share - 0.45 * c) / 0.55
+        if 0.0 < fall < 1.0:
+            x = area.x + a * area.w + sin(fall * 7.0 + b * 2 * pi) * area.h * 0.02
+            y = area.y + (1.15 * fall * (0.75 + 0.25 * fall) - 0.05) * area.h
+            _paint_piece(surface, (x, y), _size(area.h, b), colours, piece, fall)
+
+
+def _spread(piece: int) -> tuple[float, float, float]:
+    """Return three shares: golden steps spread the pieces evenly without a source of chance."""
+    golden = piece * _GOLDEN_RATIO
+    return golden % 1.0, golden * 3.7 % 1.0, piece * 0.754877 % 1.0
+
+
+def _size(unit: int, share: float) -> int:
+    return max(2, round(unit * (0.010 + 0.012 * share)))
+
+
+def _paint_piece(
+    surface: pygame.Surface,
+    at: tuple[float, float],
+    size: int,
+    colours: Sequence[Colour],
+    piece: int,
+    age: float,
+) -> None:
+    """Paint a ball, or a bit of cloth that turns as it flies."""
+    colour = colours[piece % len(colours)]
+    if piece % len(colours) == 0:
+        pygame.draw.circle(surface, colour, at, size * 0.6)
+    else:
+        turned = abs(sin(age * 16.0 + piece))
+        surface.fill(colour, (*at, size, max(1, round(size * 1.5 * turned))))

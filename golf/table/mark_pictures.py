@@ -19,7 +19,7 @@ SHADOW_REACH = (0.045, 0.09)
 """How far right and down the shadow of a fully lifted card falls, of a card's height."""
 
 _SMALLEST_NOTE = 11
-_RUN_SIZES = (0.95, 1.2, 1.5, 1.85, 2.3)  # of a run's counter by its level, of the text size
+_RUN_SIZES = (0.95, 1.3, 1.75, 2.3, 2.9)  # of a run's counter by its level, of the text size
 _RUN_COLOURS: tuple[tuple[Colour, Colour, Colour], ...] = (
     (INK, PAPER, PAPER),
     (INK, SUN, SUN),

@@ -13,12 +13,13 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.cues import run_level
 from golf.geometry import Rect
-from golf.table.confetti import paint_confetti
+from golf.table.confetti import paint_fountains
 from golf.table.dust import dust_place, paint_dust
 from golf.table.fans import FanPainter
 from golf.table.mark_pictures import SHADOW_REACH, MarkPictures
 from golf.table.marks import NO_MARKS, Marks
 from golf.table.places import TableLayout
+from golf.table.shout import paint_shout, shout_picture
 from golf.table.sprites import (
     COLUMN,
     CONTACT,
@@ -69,6 +70,7 @@ class Table:
         self._refused: Move | None = None
         self._stock_shake = 0.0
         self._party = 0.0
+        self._shout: pygame.Surface | None = None
         self._dust = 0.0
         self._pop = 1.0
         self._at_rest: list[Callable[[], None]] = []
@@ -160,12 +162,16 @@ class Table:
         elif move is FLIP:
             self._stage.tween(self._shake_stock, timing.SHAKE, self._rest_stock)
 
-    def celebrate(self) -> None:
-        """Let the waste hop and confetti fly; `finish` ends it. Reduced motion does without."""
+    def celebrate(self, words: str = "") -> None:
+        """Let the waste hop, confetti fly, and words stand over the table; `finish` ends it.
+
+        Reduced motion does without.
+        """
         self.finish()
-        if self.is_reduced:
+        if self.is_reduced or self.runner.is_instant:
             return
         stage = self._stage
+        self._shout = shout_picture(words, self._free_area) if words else None
         stage.tween(self._throw, timing.CELEBRATE, self._sweep)
         waste = [sprite for sprite in stage.lying if sprite.place.zone == WASTE]
         with stage.all_at_once():
@@ -316,7 +322,11 @@ class Table:
             paint_dust(surface, self._waste_top(), self._dust, level)
         if (counter := self._run_counter()) is not None:
             surface.blit(*counter)
-        paint_confetti(surface, self.layout, self._party)
+        if self._party:
+            layout = self.layout
+            if self._shout is not None:
+                paint_shout(surface, self._shout, self._free_area, self._party)
+            paint_fountains(surface, layout.board, layout.waste_area, self._party)
 
     def _draw_places(self, surface: pygame.Surface) -> None:
         """Paint the stock and the places where no card lies."""
@@ -414,8 +424,9 @@ class Table:
         layout, level = self.layout, run_level(self.run_length)
         picture = self._pictures.run(self.run_length, level)
         if self._pop < 1.0:
-            # It shoots a little over its size.
-            scale = 0.6 + 0.4 * self._pop + 0.5 * self._pop * (1.0 - self._pop)
+            # It shoots over its size, the farther the longer the run.
+            over = (0.9 + 0.35 * level) * self._pop * (1.0 - self._pop)
+            scale = 0.7 + 0.3 * self._pop + over
             picture = pygame.transform.smoothscale_by(picture, scale)
         card, (width, height) = self._waste_top(), picture.get_size()
         edge = card.x if layout.is_mirrored else card.right
@@ -565,7 +576,13 @@ class Table:
         self._party = share
 
     def _sweep(self) -> None:
-        self._party = 0.0
+        self._party, self._shout = 0.0, None
+
+    @property
+    def _free_area(self) -> Rect:
+        """Where the columns were on a table that is clear now."""
+        board, top = self.layout.board, self.layout.columns_y
+        return Rect(board.x, top, board.w, self.layout.stock_rect.y - top)
 
 
 def _mark_pictures(layout: TableLayout) -> MarkPictures:

@@ -123,13 +123,17 @@ class Drawing(Leaf):
     name: str
     smallest: float = 0.0
 
+    def picture(self, look: "Look") -> "pygame.Surface":
+        """Return the drawing in its frame."""
+        line = max(1, look.px(2))
+        inner = min(self.rect.size) - 2 * line
+        return look.framed(self.name, (inner, inner), line, look.px(8), shape=1.0)
+
     def paint(self, surface: "pygame.Surface", look: "Look") -> None:
         """Paint the drawing."""
-        rect, side, line = self.rect, min(self.rect.size), max(1, look.px(2))
-        if side > max(2 * line, self.smallest * look.ratio):
-            inner = side - 2 * line, side - 2 * line
-            picture = look.framed(self.name, inner, line, look.px(8), shape=1.0)
-            surface.blit(picture, picture.get_rect(center=rect.center))
+        if min(self.rect.size) > max(2 * look.px(2), self.smallest * look.ratio):
+            picture = self.picture(look)
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
 class Fact(Leaf):

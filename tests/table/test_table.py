@@ -13,7 +13,7 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.table.confetti import paint_confetti
+from golf.table.confetti import paint_fountains, paint_rain
 from golf.table.layout import table_layout
 from golf.table.mark_pictures import MarkPictures
 from golf.table.marks import Marks
@@ -468,7 +468,7 @@ def test_confetti_lasts_as_long_as_its_share_of_time() -> None:
     pictures = []
     for share in (0.0, 0.05, 0.4, 1.0):
         surface = pygame.Surface(layout.size)
-        paint_confetti(surface, layout, share)
+        paint_fountains(surface, layout.board, layout.waste_area, share)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     blank = bytes(len(pictures[0]))
     assert [picture == blank for picture in pictures] == [True, False, False, True]

@@ -28,7 +28,7 @@ from golf.session.help import Help
 from golf.session.outcome import Outcome, Way
 from golf.session.session import Session
 from golf.table.fairway import fairway_place
-from golf.texts import narration
+from golf.texts import narration, score
 from golf.texts.game_names import caddie_text, quoted
 
 
@@ -229,7 +229,7 @@ class PlayScene(TableScene):
     def _celebrate(self) -> None:
         self.services.sounds.play(Cue.CLEAR)
         self.services.rumble(*timing.RUMBLE_CLEAR)
-        self.table.celebrate()
+        self.table.celebrate(score.hole_heading(self.game.round, self.game.round.number))
 
     def _move_cards(self, outcome: Outcome) -> None:
         """Let the cards fly where a move was made or taken back, and forget what was said."""

@@ -10,25 +10,27 @@ from golf.texts.score import is_so_close, speaks_par
 
 
 class Face(Enum):
-    """How a hole went; the value is its drawing in `assets/results`, its cue, its colour.
+    """How a hole went; the value is its drawing in `assets/results`, its cue, its colour, its joy.
 
-    A clear is heard as its last card lands, so its face has no cue of its own.
+    A clear is heard as its last card lands, so its face has no cue of its own. The joy, 0 to 5, is
+    how far the picture jumps, and how much confetti rains.
     """
 
-    WATER = "water", Cue.BOGEY, theme.TEXT
-    BOGEY = "bogey", Cue.BOGEY, theme.TEXT
-    CLOSE = "close", Cue.CLOSE, theme.CLOSE
-    PAR = "par", Cue.PAR, theme.FAIRWAY
-    BIRDIE = "birdie", Cue.BIRDIE, theme.BIRDIE
-    EAGLE = "eagle", Cue.EAGLE, theme.EAGLE
-    ALBATROSS = "albatross", Cue.ALBATROSS, theme.ALBATROSS
-    HOLED = "holed", None, theme.TEXT_STRONG
-    BEST = "best", Cue.BEST, theme.BEST
+    WATER = "water", Cue.BOGEY, theme.TEXT, 0
+    BOGEY = "bogey", Cue.BOGEY, theme.TEXT, 0
+    CLOSE = "close", Cue.CLOSE, theme.CLOSE, 0
+    PAR = "par", Cue.PAR, theme.FAIRWAY, 1
+    BIRDIE = "birdie", Cue.BIRDIE, theme.BIRDIE, 2
+    EAGLE = "eagle", Cue.EAGLE, theme.EAGLE, 3
+    ALBATROSS = "albatross", Cue.ALBATROSS, theme.ALBATROSS, 4
+    HOLED = "holed", None, theme.TEXT_STRONG, 4
+    BEST = "best", Cue.BEST, theme.BEST, 5
 
-    def __init__(self, name: str, cue: Cue | None, colour: theme.Colour) -> None:
+    def __init__(self, name: str, cue: Cue | None, colour: theme.Colour, joy: int) -> None:
         self.picture = f"results/{name}"
         self.cue = cue
         self.colour = colour
+        self.joy = joy
 
 
 _BY_WORD = {

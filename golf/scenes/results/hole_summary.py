@@ -2,17 +2,19 @@
 
 from functools import partial
 
-from golf import routes, theme
+from golf import routes, theme, timing
 from golf.controls.intents import Command, Hover, Intent
 from golf.core.game import Game
 from golf.core.record import HoleRecord, Record
 from golf.core.scoring import counts_moves
+from golf.cues import Cue
 from golf.records.own import Praise
 from golf.routes import Change, Pop, Push, Swap
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.scenes.results.face import Face, face_of
 from golf.scenes.results.hole_review import HoleReview
+from golf.scenes.results.joy import FACE, RAIN, FacePicture, Rain, rain_of
 from golf.scenes.results.luck_bar import LuckBar
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.scenes.results.show import Show
@@ -21,12 +23,14 @@ from golf.texts import luck, score
 from golf.texts.game_names import board_name, hole_name, times_text
 from golf.texts.numbers import against_par
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
-from golf.ui.leaves import Drawing, Fact, Line, Rule, Sheet, Text
+from golf.ui.leaves import Fact, Line, Rule, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.stamps import Stamps
 from golf.ui.widgets import Button
 from golf.words import say
 
+_RECORD = "record"
+"""The name of a record's tune, as something that is still to come."""
 _RANKS = {"next": 0, "undo": 1, "watch": 1, "look": 1, "from_here": 1}
 """The ranks of the answers; all others have the last."""
 _KINDS = ("primary", "plain", "quiet")
@@ -56,6 +60,8 @@ class HoleSummaryScene(Page):
         self.lookup = ResultLookup(services, "" if game.is_off_record else game.line_id)
         self.luck = services.luck.of(game.hole)
         self.show = Show(services)
+        self._seen_face: Face | None = None
+        self._seen_for = 0.0
 
     def enter(self) -> None:
         """Tell a screen reader the result as well, together with what is soon worked out."""
@@ -63,7 +69,6 @@ class HoleSummaryScene(Page):
         golf_round = self.game.round
         result = score.hole_ended(golf_round, golf_round.number)
         self.services.hold(" ".join([result, *self._note()]))
-        self._sound()
 
     @property
     def face(self) -> Face:
@@ -71,10 +76,23 @@ class HoleSummaryScene(Page):
         golf_round = self.game.round
         return face_of(golf_round, golf_round.number, is_best=self.review.is_best)
 
-    def _sound(self) -> None:
-        cue = self.face.cue
-        if cue is not None:
-            self.services.sounds.play(cue)
+    def _show_face(self) -> None:
+        """Let the result be heard, its picture jump, and confetti rain, unless that was shown."""
+        face, show = self.face, self.show
+        if face is self._seen_face:
+            return
+        self._seen_face = face
+        if face.cue is not None:
+            self.services.sounds.play(face.cue)
+        if face.joy and not show.is_still:
+            show.begin(FACE, 0.0, timing.FACE, is_awaited=False)
+            if rain_of(face):
+                show.begin(RAIN, 0.0, timing.RAIN, is_awaited=False)
+
+    def _play_record(self) -> None:
+        """Let a record be heard after the result's own tune; over the best of all goes none."""
+        if self.lookup.is_record and self.face is not Face.BEST:
+            self.show.begin(_RECORD, timing.RECORD_WAIT, 0.0, Cue.RECORD, is_awaited=False)
 
     @property
     def subheading(self) -> str:
@@ -120,21 +138,24 @@ class HoleSummaryScene(Page):
         """
         room = Space(h=_room(look))
         facts, is_paired = self._facts(look, room.h)
-        drawing = Drawing(self.face.picture)
-        stamps = Stamps(self.lookup.stamps, self.show.share, self.show.is_still)
+        share = self.show.share
+        is_golden = self.face is Face.BEST
+        rain = Rain(rain_of(self.face), partial(share, RAIN), is_golden=is_golden)
+        drawing = FacePicture(self.face.picture, joy=self.face.joy, share=partial(share, FACE))
+        stamps = Stamps(self.lookup.stamps, share, self.show.is_still)
         side = min(_PICTURE[look.is_tall], room.h)
         if look.is_tall:
             picture: Box = Column([drawing.changed(w=side, h=side)])
             picture = Layers([picture, stamps])
             head = Row([picture, self._head(look).changed(grow=1.0)], 9)
             page = Column([Layers([room, head]), facts, Space(), *self._ranked(look)], 9)
-            return Sheet(page, 1180, at=1.0, pad=16, pad_y=16)
-        share = 0.57 if is_paired else 0.37
+            return Layers([rain, Sheet(page, 1180, at=1.0, pad=16, pad_y=16)])
+        part = 0.57 if is_paired else 0.37
         picture = Layers([drawing, Padded(stamps, 6, 4)], w=side)
-        head = Row([picture, self._head(look).changed(grow=1 - share),
-                    facts.changed(grow=share)], 24)  # fmt: skip
+        head = Row([picture, self._head(look).changed(grow=1 - part),
+                    facts.changed(grow=part)], 24)  # fmt: skip
         page = Column([Layers([room, head]), *self._ranked(look)], 12)
-        return Sheet(page, 1180, at=1.0, pad=18)
+        return Layers([rain, Sheet(page, 1180, at=1.0, pad=18)])
 
     def _head(self, look: Look) -> Column:
         """Return golf's word, or the score, and sentences on how it came to it."""
@@ -283,6 +304,7 @@ class HoleSummaryScene(Page):
     def handle(self, intent: Intent) -> Change | None:
         """Undo the last move of the hole from here as well."""
         if not isinstance(intent, Hover):
+            self._show_face()
             self.show.finish()
         if intent in (Command.UNDO, Command.UNDO_RUN):
             return Pop("undo") if self.game.hole.can_undo else None
@@ -291,6 +313,9 @@ class HoleSummaryScene(Page):
     def update(self, dt: float) -> Change | None:
         """Look back at the hole, a slice of every frame; stamp what was earned."""
         self._look_back()
+        self._seen_for += dt
+        if not self.review.is_working or self._seen_for > timing.FACE_WAIT:
+            self._show_face()
         self.show.update(dt)
         self.show.stamp(len(self.lookup.stamps))
         if not self._is_looking_back:
@@ -301,13 +326,12 @@ class HoleSummaryScene(Page):
     def _look_back(self) -> None:
         if self.review.work_on():
             self.services.hold(" ".join(self.review.lines()))
-            if self.review.is_best:
-                self._sound()
             self.refresh()
         elif self.review.is_working:
             return
         elif self.lookup.is_working:
             if self.lookup.work_on():
+                self._play_record()
                 self.refresh()
         elif self.luck.work_on():
             self.services.hold(" ".join(self._luck_lines()))
@@ -315,7 +339,7 @@ class HoleSummaryScene(Page):
 
     @property
     def is_moving(self) -> bool:
-        """Whether a stamp comes down."""
+        """Whether the picture jumps, confetti rains, or a stamp comes down."""
         return self.show.is_moving
 
     @property

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from golf.background import Background, Work
-from golf.cues import Cue
 from golf.records.awards import Award
 from golf.records.comparison import Comparison, comparing
 from golf.records.counts import Mark, is_repeated, mark_of
@@ -70,6 +69,12 @@ class ResultLookup:
         found = self.comparison
         return found is not None and found.place is not None and found.place <= TOP
 
+    @property
+    def is_record(self) -> bool:
+        """Whether the result is the best of several, or has earned an award."""
+        found = self.comparison
+        return bool(self.awards) or (found is not None and found.place == 1 and found.of > 1)
+
     def work_on(self) -> bool:
         """Work for a slice of a frame; return whether all is known now."""
         self._work.run_slice()
@@ -85,8 +90,6 @@ class ResultLookup:
         self.stamps += [
             Stamp(award.title, (award.emblem, award.metal, award.goal)) for award in self.awards
         ]
-        if self.awards or (found is not None and found.place == 1 and found.of > 1):
-            self.services.sounds.play(Cue.RECORD)
         if self.awards:
             self.services.hold(" ".join(self.lines()))
         return True

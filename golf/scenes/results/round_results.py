@@ -19,6 +19,7 @@ from golf.routes import Change, Home, Push, Swap
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.scenes.results.best_run import BestRun, best_run
+from golf.scenes.results.joy import RAIN, UNDER_PAR, Rain
 from golf.scenes.results.result_lookup import ResultLookup
 from golf.scenes.results.score_card import (
     TOTAL,
@@ -76,14 +77,25 @@ class RoundResultsScene(Page):
     def _write(self) -> None:
         """Let the card be written hole by hole, then summed up, then the best run be shown."""
         show, golf_round = self.show, self.game.round
-        is_under = golf_round.strokes < golf_round.par
         at, seconds = timing.WRITE_WAIT, timing.WRITE
         for number in range(1, len(golf_round.holes) + 1):
             show.begin(hole_name(number), at, seconds, None if show.is_still else Cue.PENCIL)
             at += 0.0 if show.is_still else timing.WRITE_STEP
-        cue = Cue.FANFARE if is_under else Cue.ROUND_DONE
-        show.begin(TOTAL, at, seconds, cue)
+        show.begin(TOTAL, at, seconds, self._tune)
         show.begin(_RUN, at + seconds, timing.RUN_CARD * len(self._run))
+        if self._is_under and not show.is_still:
+            show.begin(RAIN, at + seconds, timing.RAIN, is_awaited=False)
+
+    @property
+    def _is_under(self) -> bool:
+        """Whether the round is under par."""
+        return self.game.round.strokes < self.game.round.par
+
+    def _tune(self) -> Cue:
+        """Return what is heard as the round is summed up."""
+        if self._is_under:
+            return Cue.FANFARE
+        return Cue.RECORD if self.lookup.is_record else Cue.ROUND_DONE
 
     def handle(self, intent: Intent) -> Change | None:
         """Write all at once at any press; one that was not aimed at a button does no more."""
@@ -203,7 +215,10 @@ class RoundResultsScene(Page):
         else:
             stamped = Row([said.changed(grow=1.0), stamps], 12) if self.lookup.stamps else said
             page = Column([head, stamped, card, ways], 12)
-        return Layers([Picture(_draw_evening), Sheet(page, 1080, 940 if look.is_tall else 560)])
+        rain = Rain(UNDER_PAR, partial(share, RAIN))
+        return Layers(
+            [Picture(_draw_evening), rain, Sheet(page, 1080, 940 if look.is_tall else 560)]
+        )
 
     def _answers(self) -> list[Button]:
         return [

@@ -1,5 +1,7 @@
 """What appears on a page of results bit by bit, as it is written or stamped."""
 
+from collections.abc import Callable
+
 from golf import timing
 from golf.cues import Cue
 from golf.services import Services
@@ -17,6 +19,7 @@ class Show:
         self._services = services
         self._runner = TweenRunner(speed=services.speed)
         self._shares: dict[str, float] = {}
+        self._awaited: set[str] = set()
         self._stamped = 0
 
     @property
@@ -29,22 +32,36 @@ class Show:
         """Whether parts fade in where they are, rather than fall or jump."""
         return self._services.is_still
 
-    def begin(self, name: str, delay: float, seconds: float, cue: Cue | None = None) -> None:
-        """Let a part appear after a while; it sounds as it is there."""
+    def begin(
+        self,
+        name: str,
+        delay: float,
+        seconds: float,
+        cue: Cue | Callable[[], Cue] | None = None,
+        *,
+        is_awaited: bool = True,
+    ) -> None:
+        """Let a part appear after a while; it sounds as it is there.
+
+        Stamps come down once all parts are there, but for those that are not awaited.
+        """
         self._shares[name] = 0.0
+        if is_awaited:
+            self._awaited.add(name)
 
         def apply(share: float) -> None:
             self._shares[name] = share
 
         def done() -> None:
+            self._awaited.discard(name)
             if cue is not None:
-                self._services.sounds.play(cue)
+                self._services.sounds.play(cue if isinstance(cue, Cue) else cue())
 
         self._runner.add(apply, seconds, delay=delay, done=done)
 
     def stamp(self, count: int) -> None:
         """Let stamps come down, of which there are `count` by now, once all else is there."""
-        if self.is_moving:
+        if self._awaited:
             return
         for order, number in enumerate(range(self._stamped, count)):
             delay = timing.STAMP_STEP * (order + 1)
