@@ -90,7 +90,7 @@ class TitleScene(Page):
     def build(self, look: Look) -> Box:
         """Return the sheet with all entries, beside or below the demo and a newcomer's card."""
         poster = Poster(say("Solitaire on nine holes"), 30 if _is_low(look) else 44, grow=200)
-        is_aside = _is_cramped(look) and not self._is_greeting
+        is_aside = _is_cramped(look)
         entries = self._entries(look, None if is_aside else poster)
         sheet = Layers([Paper(), Padded(entries, 20)], w=_sheet_width(look))
         demo: Box = Picture(self._paint_demo, grow=1.0)
@@ -424,8 +424,8 @@ class TitleScene(Page):
         return next(leaf.rect for leaf in self.leaves if isinstance(leaf, Picture))
 
     def _paint_demo(self, surface: pygame.Surface, look: Look, room: Rect) -> None:
-        # Above the sheet of a tall window the card would leave rags of the table.
-        if not (self._is_greeting and look.is_tall):
+        # In a tall window, and where the poster is above, the card would leave rags of the table.
+        if not (self._is_greeting and (look.is_tall or _is_cramped(look))):
             self.demo.draw(surface)
         if self.services.may_hide_pads and not look.is_tall:
             top = look.px(8)

@@ -8,6 +8,8 @@ from golf.core.rounds import Round
 from golf.core.rules import PRESETS
 from golf.cues import Cue
 from golf.scenes.results.face import Face, face_of
+from golf.scenes.results.hole_review import HoleReview
+from golf.scenes.results.joy import FacePicture, Rain, rain_of
 from golf.texts.score import hole_details
 from tests.app.sounds import noted_cues
 
@@ -79,7 +81,8 @@ def test_every_face_has_a_picture_and_the_seven_results_differ_in_all():
     ("deal", "keys", "heard"),
     [
         ("bAD......-2C-3C", "1", [Cue.PLAY, Cue.CLEAR, Cue.BEST]),
-        ("bAD9C......-2C-QS", "d", [Cue.FLIP, Cue.BIRDIE, Cue.BEST]),
+        ("bAD9C......-2C-QS", "d", [Cue.FLIP, Cue.BEST]),
+        ("b9CAD......-2C-QS", "d", [Cue.FLIP, Cue.BIRDIE]),
     ],
 )
 def test_a_result_is_heard_as_it_is_told(at_table, deal, keys, heard):
@@ -89,4 +92,84 @@ def test_a_result_is_heard_as_it_is_told(at_table, deal, keys, heard):
         pilot.key(key)
         pilot.rest()
     pilot.frames(60)
-    assert cues[: len(heard)] == heard
+    assert [cue for cue in cues if cue not in (Cue.RECORD, Cue.STAMP)] == heard
+
+
+def test_a_result_that_is_soon_known_to_be_the_best_is_heard_as_that_later(at_table, monkeypatch):
+    pilot = at_table(deal="bAD9C......-2C-QS")
+    cues = noted_cues(pilot)
+    with monkeypatch.context() as patch:
+        patch.setattr(HoleReview, "work_on", lambda _review: False)
+        pilot.key("d")
+        pilot.rest()
+        pilot.frames(60)
+        assert cues == [Cue.FLIP, Cue.BIRDIE]
+    pilot.frames(3)
+    assert cues[2] is Cue.BEST
+
+
+def jumps(pilot) -> tuple[float, int]:
+    """Return how much larger the picture gets on the way, and in how many frames it rains."""
+    largest, rainy = 0.0, 0
+    while pilot.scene_name != "HoleSummaryScene":
+        pilot.frames()
+    for _ in range(240):
+        pilot.frames()
+        faces = [leaf for leaf in pilot.scene.leaves if isinstance(leaf, FacePicture)]
+        largest = max(largest, *(face.over for face in faces))
+        rain = next(leaf for leaf in pilot.scene.leaves if isinstance(leaf, Rain))
+        rainy += 0.0 < rain.share() < 1.0 and rain.pieces > 0
+    return largest, rainy
+
+
+@pytest.mark.parametrize("name", ["reduced_motion", "speed"])
+def test_joy_is_seen_unless_nothing_shall_move(at_table, name):
+    best = {"deal": "bAD9C......-2C-QS"}
+    pilot = at_table(**best)
+    pilot.key("d")
+    largest, rainy = jumps(pilot)
+    assert largest > 0.1
+    assert 100 < rainy < 200
+    pilot = at_table(**best)
+    setattr(pilot.app.services.settings, name, True if name == "reduced_motion" else "off")
+    pilot.app.services.keep_settings()
+    pilot.key("d")
+    assert jumps(pilot) == (0.0, 0)
+
+
+def test_the_greater_the_joy_the_more_it_rains():
+    by_joy = sorted(Face, key=lambda face: face.joy)
+    assert by_joy[-1] is Face.BEST
+    rain = [rain_of(face) for face in by_joy if face is not Face.HOLED]
+    assert rain == sorted(rain)
+    assert rain_of(Face.BEST) > 2 * rain_of(Face.ALBATROSS)
+    assert not any(rain_of(face) for face in (Face.WATER, Face.BOGEY, Face.CLOSE, Face.PAR))
+
+
+@pytest.mark.parametrize("press", ["key", "click", "tap"])
+def test_a_press_is_answered_while_it_rains(at_table, press):
+    pilot = at_table(deal="bAD9C......-2C-QS")
+    pilot.key("d")
+    while pilot.scene_name != "HoleSummaryScene":
+        pilot.frames()
+    pilot.frames(40)
+    assert pilot.scene.is_moving
+    place = pilot.button("next")
+    match press:
+        case "key":
+            pilot.post(pilot.key_event("return"))
+        case "click":
+            pilot.click(place)
+        case "tap":
+            pilot.tap(place)
+    assert pilot.scene_name != "HoleSummaryScene"
+
+
+def test_a_press_during_the_words_over_a_clear_table_shows_the_summary(at_table):
+    pilot = at_table(deal="bAD......-2C-3C")
+    pilot.key("1")
+    while not pilot.scene.table.state().is_party:
+        pilot.frames()
+    pilot.frames(10)
+    pilot.post(pilot.key_event("space"))
+    assert pilot.scene_name == "HoleSummaryScene"

@@ -13,10 +13,12 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP, PLAYS, Move
 from golf.core.position import Position
 from golf.core.rules import PRESETS
-from golf.table.confetti import paint_fountains, paint_rain
+from golf.geometry import Rect
+from golf.table.confetti import GOLDEN, paint_fountains, paint_rain
 from golf.table.layout import table_layout
 from golf.table.mark_pictures import MarkPictures
 from golf.table.marks import Marks
+from golf.table.shout import paint_shout, shout_picture
 from golf.table.sprites import STOCK, WASTE, CardSprite, Flight
 from golf.table.stage import PULL
 from golf.table.table import Table
@@ -472,6 +474,34 @@ def test_confetti_lasts_as_long_as_its_share_of_time() -> None:
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     blank = bytes(len(pictures[0]))
     assert [picture == blank for picture in pictures] == [True, False, False, True]
+
+
+def test_rain_falls_through_all_of_its_area_and_is_gone_at_last() -> None:
+    area = Rect(0, 0, 640, 360)
+    seen = pygame.Surface(area.size)
+    for step in range(1, 60):
+        paint_rain(seen, area, step / 60, 240, GOLDEN)
+    parts = [Rect(x, y, 160, 90) for x in range(0, 640, 160) for y in range(0, 360, 90)]
+    for part in parts:
+        assert pygame.transform.average_color(seen, part)[:3] != (0, 0, 0)
+    for share in (0.0, 1.0):
+        still = pygame.Surface(area.size)
+        paint_rain(still, area, share, 240, GOLDEN)
+        assert pygame.transform.average_color(still)[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("words", ["Holed out!", "45 points", "Geräumt in 53 Zügen!"])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (768, 768)])
+def test_the_words_over_a_clear_table_stay_between_its_edges(size, words) -> None:
+    layout = table_layout(size)
+    area = Rect(layout.board.x, layout.columns_y, layout.board.w, 300 * size[1] // 720)
+    picture = shout_picture(words, area)
+    assert picture.get_width() <= area.w
+    for share in (0.01, 0.1, 0.5, 0.95):
+        surface = pygame.Surface(size)
+        paint_shout(surface, picture, area, share)
+        reach = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count()
+        assert 0 < reach < size[0] * size[1]
 
 
 def test_a_dragged_card_follows_the_pointer_and_returns_home() -> None:

@@ -34,13 +34,19 @@ class FacePicture(Drawing, kw_only=True):
     joy: int
     share: Callable[[], float]
 
+    @property
+    def over(self) -> float:
+        """How much larger it is now, 0 while it does not jump."""
+        share = self.share()
+        jumps = 0.0 < share < 1.0
+        return _JUMP * self.joy * sin(pi * share) * (1.5 - share) if jumps else 0.0
+
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the picture, larger while it jumps."""
-        share = self.share()
-        if not 0.0 < share < 1.0:
+        over = self.over
+        if not over:
             super().paint(surface, look)
             return
-        over = _JUMP * self.joy * sin(pi * share) * (1.5 - share)
         picture = pygame.transform.smoothscale_by(self.picture(look), 1.0 + over)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
