@@ -184,7 +184,10 @@ class Help:
         if not self._advising.is_done:
             return words.weighing(self._advice[0].move if self._advice else None)
         best, others = map(choices, by_merit(self._advice))
-        return words.fully(best, others) if self._is_in_words else words.shortly(best, others)
+        if self._is_in_words:
+            return words.fully(best, others)
+        line = words.shortly(best, others)
+        return " ".join([line, say("× = partners in the stock.")]) if self._partners() else line
 
     @property
     def has_advice(self) -> bool:
@@ -214,13 +217,26 @@ class Help:
             notes = tuple(
                 (advice.move, score.expected_number(advice.expected)) for advice in self._advice
             )
+            notes += self._partners()
             return Marks(playable=shown - hinted, hinted=hinted, focused=focused, notes=notes)
         if self._step == 1:
             hinted = _NOTHING if plays else legal
-            counts = hole.position.partner_counts
-            notes = tuple((move, f"×{count}") for move, _, count in counts)
+            notes = _partner_notes(hole.position)
             return Marks(playable=shown, hinted=hinted, focused=focused, notes=notes)
         return Marks(playable=shown, focused=focused)
+
+
+    def _partners(self) -> tuple[tuple[Move, str], ...]:
+        """Return the notes that a first step would have made, on cards without advice."""
+        position = self.game.hole.position
+        if not self.marks_legal or not position.stock:
+            return ()
+        advised = {advice.move for advice in self._advice}
+        return tuple(note for note in _partner_notes(position) if note[0] not in advised)
+
+
+def _partner_notes(position: Position) -> tuple[tuple[Move, str], ...]:
+    return tuple((move, f"×{count}") for move, _, count in position.partner_counts)
 
 
 def _advising(position: Position, advice: "list[Advice]") -> Work[None]:

@@ -194,6 +194,12 @@ def test_in_practice_a_result_counts_and_a_hint_goes_straight_to_the_advice(
     reader.show(routes.Table(game))
     pilot.key("h")
     assert game.hints == 1
+    reader.work()
+    # What a first step tells elsewhere stands on the cards that are not advised.
+    notes = {str(move): note for move, note in pilot.scene.table.marks.notes}
+    assert notes.keys() == set("1234567F")
+    assert {move for move, note in notes.items() if not note.startswith("×")} == set("1F")
+    assert pilot.scene.message.endswith("× = partners in the stock.")
     pilot.give_up()
     (line,) = reader.services.storage.history.lines
     assert not line.assisted
