@@ -3,6 +3,7 @@
 from functools import partial
 
 from golf import routes, theme
+from golf.controls.intents import Device
 from golf.core.codes import is_export
 from golf.routes import Change, Push, Swap
 from golf.scenes import openings
@@ -32,12 +33,13 @@ class CodeEntryScene(EntryPage):
         super().__init__(services)
         self.text = ""
         self.error = ""
-        self.has_dialog = False
+        self.has_dialog = services.host.has_page_buttons
 
     def enter(self) -> None:
-        """Let the page ask, where there is one."""
+        """Let the page ask, where there is one; a pad in hand could not answer."""
         super().enter()
-        self._ask()
+        if self.services.controls.device is not Device.PAD:
+            self._ask()
         self.refresh()
 
     def _ask(self) -> None:

@@ -101,7 +101,7 @@ class InitialsScene(EntryPage):
 
     def paste(self, text: str) -> Change | None:
         """Take the first letters of a text."""
-        self.add(text.strip()[:COUNT])
+        self.add(normalize("NFC", text).strip()[:COUNT])
         return None
 
     @property

@@ -116,6 +116,19 @@ def test_the_dialog_of_a_page_opens_what_was_entered(pilot, monkeypatch):
     assert pilot.scene_name == "DealScene"
 
 
+def test_with_a_pad_in_hand_no_dialog_of_the_page_opens_by_itself(pilot, monkeypatch):
+    asked = []
+    monkeypatch.setattr(type(pilot.host), "has_page_buttons", True)
+    monkeypatch.setattr(pilot.host, "ask_text", lambda *words: asked.append(words) or True)
+    pad = pilot.plug()
+    pad.press("up")
+    pilot.follow(Push(routes.CodeEntry()))
+    pilot.rest()
+    assert not asked
+    pilot.click_button("type")
+    assert len(asked) == 1
+
+
 def test_an_address_that_changes_opens_its_code(pilot, monkeypatch):
     monkeypatch.setattr(pilot.host, "page_events", lambda: [("code", "classic/9:F")])
     pilot.frames()
