@@ -6,6 +6,7 @@ is kept and written back.
 
 import dataclasses
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from golf.core.errors import Words
 from golf.core.rules import Rules
@@ -13,6 +14,9 @@ from golf.saves import fields
 from golf.saves.fields import FieldError, Reader, by_name, flag, one_of, optional, short, whole
 from golf.saves.file_names import MARK, MARK_OF, SETTINGS
 from golf.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 VERSION = 1
 SPEEDS = ("slow", "normal", "fast", "off")
@@ -140,9 +144,9 @@ class Settings:
         choices = [name for name in _READERS if name not in _OWN_TO_A_DEVICE]
         return [name for name in choices if getattr(self, name) != getattr(other, name)]
 
-    def choose(self, other: "Settings") -> None:
-        """Take over the choices that were made elsewhere."""
-        for name in self.differing_choices(other):
+    def choose(self, other: "Settings", names: "Iterable[str]") -> None:
+        """Take over choices that were made elsewhere, by their names."""
+        for name in names:
             setattr(self, name, getattr(other, name))
 
     def reset(self) -> None:
@@ -151,6 +155,11 @@ class Settings:
         for each in dataclasses.fields(fresh):
             if each.name not in _KEPT:
                 setattr(self, each.name, getattr(fresh, each.name))
+
+
+def named_choices(data: dict[str, object]) -> list[str]:
+    """Return the names of the choices that an object holds; of all others it says nothing."""
+    return [name for name, value in data.items() if name in _READERS and _is_valid(name, value)]
 
 
 def is_settings(data: dict[str, object]) -> bool:

@@ -18,7 +18,7 @@ from golf.core.slices import finished
 from golf.saves.file_names import LINE_MARK, MARK
 from golf.saves.history import HistoryLine, verified
 from golf.saves.saved_games import game_json
-from golf.saves.settings import Settings
+from golf.saves.settings import Settings, named_choices
 from golf.saves.storage import Storage, read_games
 from golf.words import say, say_error
 
@@ -127,7 +127,7 @@ def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
     if plan.settings is not None:
         storage.settings.learn(plan.settings)
         if plan.takes_choices:
-            storage.settings.choose(plan.settings)
+            storage.settings.choose(plan.settings, plan.choices)
         storage.save_settings()
     for game in plan.games:
         storage.save_game(game)
@@ -212,7 +212,8 @@ def _plan_settings(storage: Storage, data: object, plan: ImportPlan) -> None:
     plan.lessons = [name for name in plan.settings.lessons if name not in own.lessons]
     plan.awards = [name for name in plan.settings.awards if name not in own.shown_once]
     plan.pads = [name for name in plan.settings.pads if name not in own.pads]
-    plan.choices = own.differing_choices(plan.settings)
+    named = named_choices(data)
+    plan.choices = [name for name in own.differing_choices(plan.settings) if name in named]
     plan.takes_choices = not storage.has_settings
 
 

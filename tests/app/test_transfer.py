@@ -219,6 +219,16 @@ def test_choices_are_taken_where_the_player_says_so_but_no_window() -> None:
     assert own.window is None
 
 
+def test_choices_that_a_file_does_not_hold_or_that_nobody_knows_here_stay() -> None:
+    storage = settled_storage()
+    before = storage.settings.to_json()
+    settings = {"golf": "settings", "version": 1, "deck": "hologram", "mirrored": 5, "clock": True}
+    text = json.dumps({"golf": "export", "version": 1, "settings": settings, "history": []})
+    plan = import_text(storage, text, takes_choices=True)
+    assert plan.choices == ["clock"]
+    assert storage.settings.to_json() == {**before, "clock": True}
+
+
 def test_a_plan_changes_nothing() -> None:
     storage = settled_storage()
     before = dict(storage.store.texts)
