@@ -225,7 +225,6 @@ class Help:
             return Marks(playable=shown, hinted=hinted, focused=focused, notes=notes)
         return Marks(playable=shown, focused=focused)
 
-
     def _partners(self) -> tuple[tuple[Move, str], ...]:
         """Return the notes that a first step would have made, on cards without advice."""
         position = self.game.hole.position
