@@ -22,6 +22,7 @@ from golf.core.deal import Deal
 from golf.core.game import Game
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
+from golf.local_time import local_now
 from golf.records.counts import counts_for_its_day
 from golf.saves.file_names import HISTORY
 from golf.saves.saved_games import game_json
@@ -180,7 +181,7 @@ def test_what_is_not_possible_is_told_as_in_the_window(letter: str, why: str) ->
     terminal = Terminal()
     terminal.game.begin("round", rules=PRESETS["classic"])
     terminal.type("ff")
-    terminal.game.playing.give_up()
+    terminal.game.playing.give_up(local_now)
     assert terminal.type(letter) == [why]
 
 
