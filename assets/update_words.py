@@ -31,7 +31,7 @@ from golf.core.course import Course  # noqa: E402
 WORDS = ROOT / "assets" / "words"
 CODE = ROOT / "golf"
 ERRORS = ("Words", "NotationError", "IllegalMoveError", "CourseError", "NewerLineError")
-KEYWORDS = {"say": None, "say_n": (1, 2), "mark": None} | dict.fromkeys(ERRORS)
+KEYWORDS = {"say": None, "say_letters": None, "say_n": (1, 2), "mark": None} | dict.fromkeys(ERRORS)
 LANGUAGES = tuple(sorted(set(words.LANGUAGES) - {"en"}))
 
 

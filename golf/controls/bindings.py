@@ -137,6 +137,11 @@ def letters() -> dict[str, Command]:
     return found
 
 
+def letters_by_command() -> dict[str, str]:
+    """Return the letter for each command by its name, to be filled into words about it."""
+    return {command.value: letter for letter, command in reversed(letters().items())}
+
+
 def _is_sign(keys: str) -> bool:
     key = keys.removeprefix("Shift+")
     return key == "Esc" or (len(key) == 1 and key.isalpha())

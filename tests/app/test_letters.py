@@ -81,7 +81,7 @@ def test_every_letter_is_as_large_as_a_thumb_and_in_sight_or_scrolled_to(new_pil
     if name == "initials":
         pilot.app.stack.apply(Push(routes.Initials()))
     else:
-        pilot.click_button(name)
+        pilot.choose(name)
     if name == "code":
         pilot.click_button("letters")
     width, height = size

@@ -15,7 +15,7 @@ from golf.cli.terminal.letters import is_letter
 from golf.cli.terminal.sitting import LONGEST_THOUGHT, Sitting
 from golf.cli.terminal.typed import letters_of
 from golf.controls import bindings
-from golf.controls.intents import Mode
+from golf.controls.intents import Command, Mode
 from golf.controls.keyboard import key_intent
 from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
@@ -286,6 +286,17 @@ def test_help_tells_every_letter() -> None:
     assert all(len(line) < 80 for line in terminal.said)
     assert terminal.type("help") == said.split("\n")
     assert terminal.type("/help controls") == said.split("\n")
+
+
+def test_a_key_that_changes_in_the_table_of_bindings_is_another_letter_here(monkeypatch) -> None:
+    changed = [each.changed(keys=("J",)) if each.command is Command.HINT else each
+               for each in bindings.BINDINGS]  # fmt: skip
+    monkeypatch.setattr(bindings, "BINDINGS", changed)
+    terminal = Terminal().deal("617")
+    assert "j hint: what fits; j again: the fair advice." in terminal.type("?")
+    assert " fit" in terminal.type("j")[0]
+    assert terminal.type("hint")[0].startswith("Best: ")
+    assert "is no command" in terminal.type("h")[0]
 
 
 def test_the_first_hint_tells_what_fits_and_the_second_the_fair_advice() -> None:

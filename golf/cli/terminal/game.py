@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from golf.cli.terminal.opening import opening_lines
 from golf.cli.terminal.standing import tell_standing
 from golf.cli.terminal.table import table_lines, tell_score_card
-from golf.cli.terminal.typed import yes_letter
+from golf.cli.terminal.typed import say_letters, yes_letter
 from golf.controls.intents import Command
 from golf.core.game import DAILY_KINDS, Game
 from golf.core.moves import FLIP
@@ -258,14 +258,18 @@ class TextGame:
                 self.follow(Command.VERDICT)
             return
         if not game.must_be_filed:
-            self.write(say("No card fits and the stock is empty. u takes back, n finishes."))
+            self.write(
+                say_letters(
+                    "No card fits and the stock is empty. {undo} takes back, {new_deal} finishes."
+                )
+            )
             return
         self.tell_end()
         game = self.table.recorded or game
         self.write(
-            say("n goes on to the next hole.")
+            say_letters("{new_deal} goes on to the next hole.")
             if game.is_round and not game.is_over
-            else say("n deals anew.")
+            else say_letters("{new_deal} deals anew.")
         )
 
     def tell_end(self) -> None:

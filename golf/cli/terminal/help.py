@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Callable
 
-from golf.cli.terminal.typed import WORDS
+from golf.cli.terminal.typed import WORDS, say_letters
 from golf.core.cards import SUIT_SIGNS, Card, rank_name
 from golf.core.rules import Rules
 from golf.texts.help import (
@@ -21,17 +21,17 @@ from golf.texts.numbers import parted
 from golf.words import mark, say
 
 _LETTERS = (
-    mark("1 to 7 play a column's exposed card; f or d flips the stock."),
-    mark("D flips until a card fits; it does nothing where one fits already."),
+    mark("1 to 7 play a column's exposed card; f or {flip} flips the stock."),
+    mark("{flip_on} flips until a card fits; it does nothing where one fits already."),
     mark("Letters do what they do as keys in the window; only f is no full screen."),
     mark("Several letters may stand in a line: ff3 flips twice and plays column 3."),
-    mark("u undo, r redo; U and R the whole run since the flip."),
-    mark("h hint: what fits; h again: the fair advice."),
-    mark("v verdict: the best still possible; it marks the hole as assisted."),
+    mark("{undo} undo, {redo} redo; {undo_run} and {redo_run} the whole run since the flip."),
+    mark("{hint} hint: what fits; {hint} again: the fair advice."),
+    mark("{verdict} verdict: the best still possible; it marks the hole as assisted."),
     mark("t the table; l the columns in words; i where the game stands."),
     mark("c what the stock still holds; s the score card; k the code of this game."),
-    mark("n next hole or new deal; N this deal again, in a game of one hole."),
-    mark("x give the hole up; w the wrap switch, before the first move."),
+    mark("{new_deal} next hole or new deal; {restart} this deal again, in a game of one hole."),
+    mark("x give the hole up; {wrap} the wrap switch, before the first move."),
     mark("q quit, everything is kept; ? this help."),
     mark("/round /hole /daily /daily-round /speed begin such a game, or go on with it."),
     mark("/deal DEAL, /course NAME, /open CODE, /rules R begin what is named."),
@@ -40,7 +40,10 @@ _LETTERS = (
     mark("/luck takes a hole that is over apart: its worth, your choices, luck."),
     mark("/learn begins the lessons, /learn 3 the third; /help lists pages to read."),
     mark("/table shows the table after each move, or no longer."),
-    mark("In a terminal x, n and N ask before they end a hole; in a pipe they do not."),
+    mark(
+        "In a terminal x, {new_deal} and {restart} ask before they end a hole; in a pipe they do"
+        " not."
+    ),
     mark("Words work, too:"),
 )
 _WIDTH = 78
@@ -52,7 +55,7 @@ _EACH = 12
 def tell_letters(write: Callable[[str], None], width: int = 0) -> None:
     """Print what can be typed, its list of words in lines of `width`, 0 for the usual one."""
     for line in _LETTERS:
-        write(say(line))
+        write(say_letters(line))
     for line in _words_lines(min(width or _WIDTH, _WIDTH)):
         write(line)
 
@@ -60,7 +63,7 @@ def tell_letters(write: Callable[[str], None], width: int = 0) -> None:
 def _words_lines(width: int) -> list[str]:
     """Return the words that work in lines, each letter on one line with its words."""
     held = "\u00a0"
-    entries = [entry.strip().replace(" ", held) for entry in say(WORDS).split(";")]
+    entries = [entry.strip().replace(" ", held) for entry in say_letters(WORDS).split(";")]
     text = (say("; ").rstrip().replace(" ", held) + " ").join(entries)
     return [line.replace(held, " ") for line in textwrap.wrap(text, width)]
 

@@ -1,13 +1,19 @@
 """A lesson in the terminal: the task is told, a letter is tried, an answer comes back."""
 
 from golf.cli.terminal.game import TextGame
-from golf.cli.terminal.letters import move_of
+from golf.cli.terminal.letters import command_of, is_move, move_of
 from golf.cli.terminal.opening import opening_lines
+from golf.cli.terminal.typed import say_letters
+from golf.controls.intents import Command
 from golf.core.rules import PRESETS
 from golf.session.lesson_tables import LESSONS, Lesson
 from golf.session.lessons import REAL_DEAL, Answer, LessonPlay, find_lesson
 from golf.texts import narration
 from golf.words import say, say_n
+
+_TRIES = (Command.FLIP_ON, Command.UNDO, Command.UNDO_RUN)
+"""What a lesson answers beside moves; in it each flip is one."""
+_NOT_HERE = (Command.REDO, Command.REDO_RUN, Command.NEW_DEAL, Command.SWITCH_WRAP)
 
 
 def learn(text_game: TextGame, argument: str) -> None:
@@ -62,23 +68,35 @@ def read_lesson(text_game: TextGame, letters: str) -> None:
 
 def _try(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
     """Try one letter; return False where the rest of the line should not follow."""
-    if letter in "qQpP":
+    command = command_of(letter)
+    if letter in "qQ" or command is Command.PAUSE:
         text_game.lesson = None
         for line in opening_lines(text_game.playing):
             text_game.write(line)
         return False
     if play.is_over:
-        if letter in "nN":
+        if command in (Command.NEW_DEAL, Command.RESTART):
             _go_on(text_game, play)
         else:
-            text_game.write(say("The lesson is over. n goes on, q leaves."))
+            text_game.write(say_letters("The lesson is over. {new_deal} goes on, q leaves."))
         return False
-    if letter in "1234567fFdDuU":
+    if is_move(letter) or command in _TRIES:
         return _answer(text_game, play, letter)
-    if letter in "hH":
+    if command is Command.HINT:
         text_game.write(play.hint()[1])
         return True
-    match letter if letter == "N" else letter.lower():
+    if command is Command.RESTART:
+        play.restart_step()
+        _lay(text_game, play)
+        return True
+    _tell(text_game, play, letter)
+    text_game.write(play.task)
+    return True
+
+
+def _tell(text_game: TextGame, play: LessonPlay, letter: str) -> None:
+    """Tell what a letter asks for that tries nothing."""
+    match letter.lower():
         case "t":
             text_game.show_table()
         case "l" | "i":
@@ -86,26 +104,25 @@ def _try(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
             text_game.write(_waste(play))
         case "c":
             text_game.write(narration.counter(play.position))
-        case "N":
-            play.restart_step()
-            _lay(text_game, play)
-            return True
-        case "r" | "n" | "w":
+        case _ if command_of(letter) in _NOT_HERE:
             text_game.write(say("Not in a lesson."))
         case _:
-            text_game.write(
-                say("1 to 7, f and d try, u and U take back, N lays the table again, q leaves.")
+            words = say_letters(
+                "1 to 7, f and {flip} try, {undo} and {undo_run} take back, {restart} lays the"
+                " table again, q leaves."
             )
-    text_game.write(play.task)
-    return True
+            text_game.write(words)
 
 
 def _answer(text_game: TextGame, play: LessonPlay, letter: str) -> bool:
     step = play.number
-    if letter in "uU":
-        answer = play.undo_run() if letter == "U" else play.undo()
-    else:
-        answer = play.play(move_of(letter))
+    match command_of(letter):
+        case Command.UNDO:
+            answer = play.undo()
+        case Command.UNDO_RUN:
+            answer = play.undo_run()
+        case _:
+            answer = play.play(move_of(letter))
     text_game.write(_told(answer, letter))
     if play.is_over:
         _finish(text_game, play)
@@ -121,7 +138,7 @@ def _told(answer: Answer, letter: str) -> str:
     """Return one line: what was done to the table, and what the lesson says to it."""
     if answer.is_right is False:
         return answer.words
-    if letter not in "uU":
+    if command_of(letter) not in (Command.UNDO, Command.UNDO_RUN):
         return f"{narration.made(answer.after, move_of(letter))} {answer.words}".rstrip()
     done = narration.taken_back(answer.after)
     return done if answer.words == say("Taken back.") else f"{done} {answer.words}"
@@ -132,7 +149,7 @@ def _finish(text_game: TextGame, play: LessonPlay) -> None:
     if play.lesson.key not in settings.lessons:
         settings.lessons.append(play.lesson.key)
         text_game.storage.save_settings()
-    text_game.write(say("The lesson is over. n goes on, q leaves."))
+    text_game.write(say_letters("The lesson is over. {new_deal} goes on, q leaves."))
 
 
 def _go_on(text_game: TextGame, play: LessonPlay) -> None:

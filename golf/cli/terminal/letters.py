@@ -8,7 +8,7 @@ from collections.abc import Callable
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.help import tell_letters
 from golf.cli.terminal.opening import clock_line
-from golf.cli.terminal.typed import CHOOSING, NO, SCREEN, yes_letter
+from golf.cli.terminal.typed import CHOOSING, NO, SCREEN, say_letters, yes_letter
 from golf.controls.bindings import letters
 from golf.controls.intents import Command
 from golf.core.moves import FLIP, Move
@@ -16,15 +16,23 @@ from golf.core.record import Record
 from golf.texts import narration
 from golf.words import mark, say
 
-_MOVES = "1234567fFd"
-"""What makes a move: the characters of a record, and the window's key for the stock."""
-_LEAVES_HOLE = "nNxX"
-"""What leads from a hole that is off the record back to the one that was filed."""
+_MOVES = "1234567fF"
+"""The characters of a record."""
+
+
+def command_of(letter: str) -> Command | None:
+    """Return the command whose key a letter is; a capital that is none is as good as its small."""
+    return letters().get(letter) or letters().get(letter.lower())
+
+
+def is_move(letter: str) -> bool:
+    """Return whether a letter makes a move: as in a record, or as the key for the stock."""
+    return letter in _MOVES or letters().get(letter) is Command.FLIP
 
 
 def is_letter(letter: str) -> bool:
     """Return whether a letter is a move, an answer or a command."""
-    return letter in _MOVES or is_answer(letter) or _action(letter) is not None
+    return is_move(letter) or is_answer(letter) or _action(letter) is not None
 
 
 def is_answer(letter: str) -> bool:
@@ -38,7 +46,7 @@ def _is_yes(letter: str) -> bool:
 
 def move_of(letter: str) -> Move:
     """Return the move of a letter that makes one."""
-    return FLIP if letter in "dD" else Move.parse(letter)
+    return Move.parse(letter) if letter in _MOVES else FLIP
 
 
 def act(text_game: TextGame, letter: str) -> bool:
@@ -47,9 +55,10 @@ def act(text_game: TextGame, letter: str) -> bool:
     is_yes = _is_yes(letter)
     if letter == NO or (is_yes and (pending is not None or _action(letter) is None)):
         return _answer(text_game, pending, is_yes=is_yes)
-    if letter in _MOVES:
+    if is_move(letter):
         return text_game.show_outcome(text_game.table.play(move_of(letter)))
-    if letter in _LEAVES_HOLE:
+    if letter in "xX" or command_of(letter) in (Command.NEW_DEAL, Command.RESTART):
+        # From a hole that is off the record back to the one that was filed.
         text_game.return_to_record()
     action = _action(letter)
     assert action is not None, "what means nothing is refused before anything is done"
@@ -73,7 +82,8 @@ def tell_unknown(text_game: TextGame, typed: str) -> None:
 
 
 def _action(letter: str) -> Callable[[TextGame], object] | None:
-    return _LETTERS.get(letter) or _LETTERS.get(letter.lower())
+    command = command_of(letter)
+    return _COMMANDS[command] if command in _COMMANDS else _OWN.get(letter.lower())
 
 
 def _follow(command: Command) -> Callable[[TextGame], bool]:
@@ -138,7 +148,7 @@ def _code(text_game: TextGame) -> None:
 
 
 def _tell(words: str) -> Callable[[TextGame], None]:
-    return lambda text_game: text_game.write(say(words))
+    return lambda text_game: text_game.write(say_letters(words))
 
 
 _ALIKE = (
@@ -159,8 +169,7 @@ _COMMANDS: dict[Command, Callable[[TextGame], object]] = {
 }
 """What the letters do that are keys of the window."""
 
-_LETTERS: dict[str, Callable[[TextGame], object]] = {
-    **{letter: _COMMANDS[each] for letter, each in letters().items() if each in _COMMANDS},
+_OWN: dict[str, Callable[[TextGame], object]] = {
     "t": TextGame.show_table,
     "l": _columns,
     "i": _standing,
@@ -170,8 +179,8 @@ _LETTERS: dict[str, Callable[[TextGame], object]] = {
     "x": _follow(Command.GIVE_UP),
     "q": _quit,
     CHOOSING: _tell(
-        mark("Arrows and Enter choose a card in the window; here 1 to 7 play, f and d flip.")
+        mark("Arrows and Enter choose a card in the window; here 1 to 7 play, f and {flip} flip.")
     ),
     SCREEN: _tell(mark("Full screen is for the window: here f flips, as in a record.")),
 }
-"""What the letters do that are no moves; a capital that is not here is as good as its small one."""
+"""What the letters do that are no keys of the window."""

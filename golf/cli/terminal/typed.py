@@ -7,13 +7,15 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from golf.controls.bindings import letters_by_command
 from golf.words import mark, say
 
 WORDS = mark(
-    "1-7: play, column; f: flip; d: space; D: flip on; u: undo; U: undo run; r: redo; R: redo run;"
-    " h: hint; v: verdict; t: table; l: look, columns; i: where, info; c: counter, stock;"
-    " s: score, card; k: code; n: next, new; N: restart, again; x: give up; w: wrap;"
-    " p: pause, back; q: quit, exit; ?: help; y: yes; -: no"
+    "1-7: play, column; f: flip; {flip}: space; {flip_on}: flip on; {undo}: undo;"
+    " {undo_run}: undo run; {redo}: redo; {redo_run}: redo run; {hint}: hint; {verdict}: verdict;"
+    " t: table; l: look, columns; i: where, info; c: counter, stock; s: score, card; k: code;"
+    " {new_deal}: next, new; {restart}: restart, again; x: give up; {wrap}: wrap;"
+    " {pause}: pause, back; q: quit, exit; ?: help; y: yes; -: no"
 )
 """The words for each letter; those of the language in force are understood beside the English."""
 
@@ -38,7 +40,8 @@ _ROW = frozenset("furx")
 
 def letters_of(line: str) -> tuple[str, str]:
     """Return the letters that a line stands for, or none and the part that means nothing."""
-    words = {**_KEYS, **_words(say(WORDS)), **_words(WORDS)}
+    english = WORDS.format(**letters_by_command())
+    words = {**_KEYS, **_words(say_letters(WORDS)), **_words(english)}
     parts = [part for part in _SEPARATORS.split(line) if part]
     letters = ""
     while parts:
@@ -52,6 +55,11 @@ def letters_of(line: str) -> tuple[str, str]:
             return "", part
         letters += part if letter is None else letter
     return letters, ""
+
+
+def say_letters(text: str) -> str:
+    """Return a text in the language in force, with the letter of each command in its place."""
+    return say(text, **letters_by_command())
 
 
 def yes_letter() -> str:
