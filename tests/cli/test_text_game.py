@@ -610,6 +610,15 @@ def test_another_game_is_begun_beside_the_round() -> None:
     assert "expected one of" in terminal.type("/games chess")[0]
 
 
+def test_a_game_that_is_over_is_no_game_in_progress() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("f", "x", "y")
+    assert terminal.type("/games") == ["No game is in progress."]
+    terminal.type("/round")
+    (told,) = terminal.type("/games")
+    assert told.startswith("/games round")
+
+
 def test_a_game_in_progress_is_replaced_only_after_a_yes() -> None:
     terminal = Terminal().deal("617")
     terminal.type("f", "/deal 5")

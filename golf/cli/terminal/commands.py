@@ -148,7 +148,11 @@ def _standing(text_game: TextGame, argument: str) -> None:
 
 def _games(text_game: TextGame, argument: str) -> None:
     """List the games in progress, or go on with one."""
-    games = text_game.storage.games
+    kept = text_game.storage.games
+    games = {kind: game for kind, game in kept.items() if not game.is_at_end}
+    if not games:
+        text_game.write(say("No game is in progress."))
+        return
     if argument:
         if argument not in games:
             names = ", ".join(games)
