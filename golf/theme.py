@@ -136,6 +136,8 @@ CARD_SHADOW = (8, 24, 20)
 SLOT_SHADE = (0, 0, 0, 46)
 SLOT_RIM = (255, 255, 255, 60)
 
+HIGH_CONTRAST = "high-contrast"
+"""The name of the table that is plain and dark, on which everything has an edge."""
 HIGH_CONTRAST_TABLE = (8, 22, 20)
 
 TABLE_LIGHTS = {

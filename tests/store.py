@@ -1,6 +1,9 @@
 """A store in memory, with the failures that a disk or a browser can have."""
 
+from golf.core.slices import finished
 from golf.host.base import StorageError
+from golf.saves.storage import Storage
+from golf.saves.transfer import ImportPlan, planning, taking_in
 
 
 class DictStore:
@@ -57,3 +60,11 @@ class DictStore:
     def _fail(self, is_failing: bool) -> None:
         if is_failing:
             raise StorageError("No space left on device")
+
+
+def import_text(storage: Storage, text: str, *, takes_choices: bool = False) -> ImportPlan:
+    """Take in an exported file, or lines of a history, and return what came of it."""
+    plan = finished(planning(storage, text))
+    plan.takes_choices |= takes_choices
+    finished(taking_in(storage, plan))
+    return plan

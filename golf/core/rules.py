@@ -22,14 +22,15 @@ PAR = 5
 PAR_WITH_WRAP = 1
 """Par of a random deal with wrap, in strokes."""
 
-_LETTERS: tuple[tuple[str, dict[str, object]], ...] = (
-    ("starter", {"d": "dealt", "e": "empty"}),
-    ("wrap", {"n": False, "w": True}),
-    ("on_king", {"a": "any", "n": "none"}),
-    ("flip", {"a": "any time", "s": "when stuck"}),
-    ("undo", {"p": "plays", "a": "all"}),
-    ("score", {"c": "cards", "s": "strokes", "p": "points"}),
-)
+CHOICES: dict[str, dict[str, object]] = {
+    "starter": {"d": "dealt", "e": "empty"},
+    "wrap": {"n": False, "w": True},
+    "on_king": {"a": "any", "n": "none"},
+    "flip": {"a": "any time", "s": "when stuck"},
+    "undo": {"p": "plays", "a": "all"},
+    "score": {"c": "cards", "s": "strokes", "p": "points"},
+}
+"""What each choice may be, by the letters that stand for it in the text of a mixture."""
 _LONGEST = 20
 
 
@@ -85,7 +86,7 @@ class Rules:
         """The six letters, one for each choice: `dnaapp` for classic."""
         return "".join(
             next(letter for letter, value in values.items() if value == getattr(self, name))
-            for name, values in _LETTERS
+            for name, values in CHOICES.items()
         )
 
     def __str__(self) -> str:
@@ -133,10 +134,10 @@ def _parse_name(word: str) -> Rules | None:
 
 
 def _parse_letters(word: str) -> Rules | None:
-    if len(word) != len(_LETTERS):
+    if len(word) != len(CHOICES):
         return None
     choices = {}
-    for letter, (name, values) in zip(word, _LETTERS, strict=True):
+    for letter, (name, values) in zip(word, CHOICES.items(), strict=True):
         if letter not in values:
             return None
         choices[name] = values[letter]

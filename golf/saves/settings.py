@@ -13,6 +13,7 @@ from golf.core.rules import Rules
 from golf.saves import fields
 from golf.saves.fields import FieldError, Reader, by_name, flag, one_of, optional, short, whole
 from golf.saves.file_names import MARK, MARK_OF, SETTINGS
+from golf.theme import HIGH_CONTRAST
 from golf.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ SPEEDS = ("slow", "normal", "fast", "off")
 DECKS = ("standard", "large", "four-colour", "large-four-colour")
 LETTERS = ("language", "english")
 BACKS = ("dimples", "argyle", "flag")
-TABLES = ("felt", "dusk", "high-contrast")
+TABLES = ("felt", "dusk", HIGH_CONTRAST)
 MARKS = ("preset", "on", "off")
 
 _SMALLEST_WINDOW, _LARGEST_WINDOW = 320, 16_384
@@ -93,7 +94,7 @@ class Settings:
     @property
     def shown_table(self) -> str:
         """What the cards lie on: the system's wish stands in for a choice that was not made."""
-        return TABLES[-1] if self.wants_contrast and self.table == TABLES[0] else self.table
+        return HIGH_CONTRAST if self.wants_contrast and self.table == TABLES[0] else self.table
 
     def show_once(self, name: str) -> bool:
         """Return whether `name` was not shown yet, and note that it is now."""

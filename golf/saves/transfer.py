@@ -137,18 +137,6 @@ def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
         yield
 
 
-def import_text(storage: Storage, text: str, *, takes_choices: bool = False) -> ImportPlan:
-    """Take in an exported file, or lines of a history, at once, and return what came of it.
-
-    Raises:
-        NotationError: the text is neither.
-    """
-    plan = finished(planning(storage, text))
-    plan.takes_choices |= takes_choices
-    finished(taking_in(storage, plan))
-    return plan
-
-
 def _no_export(text: str, plan: ImportPlan) -> NotationError:
     first = next((line.strip() for _, line in _lines(text) if line.strip()), "")
     if first.startswith("{") and first.endswith("}"):

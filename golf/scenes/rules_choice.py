@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from golf import routes, theme
-from golf.core.rules import PRESETS, Rules
+from golf.core.rules import CHOICES, PRESETS, Rules
 from golf.routes import Change, Push
 from golf.scenes.page import Page
 from golf.texts.rules import PRESET_NAMES, outlook, rules_summary, short_outlook
@@ -13,14 +13,6 @@ from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.widgets import Button
 from golf.words import say
-
-_VALUES: dict[str, tuple[object, ...]] = {
-    "starter": ("dealt", "empty"),
-    "on_king": ("any", "none"),
-    "flip": ("any time", "when stuck"),
-    "undo": ("plays", "all"),
-    "score": ("cards", "strokes", "points"),
-}
 
 
 class RulesChoiceScene(Page):
@@ -118,7 +110,7 @@ class RulesChoiceScene(Page):
             self.services.settings.clearable = not self.services.settings.clearable
             self._keep(rules)
         else:
-            values = _VALUES[key]
+            values = list(CHOICES[key].values())
             at = values.index(getattr(rules, key))
             changed = {key: values[(at + 1) % len(values)]}
             self._keep(replace(rules, **changed))  # type: ignore[arg-type]

@@ -189,11 +189,6 @@ class Help:
         line = words.shortly(best, others)
         return " ".join([line, say("× = partners in the stock.")]) if self._partners() else line
 
-    @property
-    def has_advice(self) -> bool:
-        """Whether the second step was taken in this position."""
-        return self._step == 2
-
     # ---- marks
 
     def _best(self) -> "list[Advice]":

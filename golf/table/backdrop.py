@@ -15,7 +15,7 @@ from golf.core.rules import HOLES_IN_ROUND
 from golf.geometry import Rect
 from golf.table.grain import lay_grain
 from golf.table.grounds import GROUNDS, MOWN, Ground
-from golf.theme import HIGH_CONTRAST_TABLE, TABLE_LIGHTS, Colour
+from golf.theme import HIGH_CONTRAST, HIGH_CONTRAST_TABLE, TABLE_LIGHTS, Colour
 
 _COARSE = (26, 15)  # cells of the gradient
 _SHRINK = 4  # the course is painted this much smaller than it is shown
@@ -46,7 +46,7 @@ def backdrop(
     `table` is one of `golf.saves.settings.TABLES` or of `golf.core.course.PLACES`; its light goes
     with the hole, from 1 to 9. A picture `room` of this size is painted over and returned.
     """
-    if table == "high-contrast":
+    if table == HIGH_CONTRAST:
         picture = pygame.Surface(size) if room is None else room
         picture.fill(HIGH_CONTRAST_TABLE)
         return picture

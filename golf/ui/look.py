@@ -16,7 +16,7 @@ from golf.table.layout import TOUCH, table_layout
 from golf.table.lettering import Lettering
 from golf.table.places import TableLayout
 from golf.texts.card_letters import court_letters
-from golf.theme import Colour
+from golf.theme import HIGH_CONTRAST, Colour
 from golf.ui import lines
 from golf.ui.pictures import PICTURES
 from golf.ui.shapes import forget_plates
@@ -24,8 +24,6 @@ from golf.ui.shapes import forget_plates
 if TYPE_CHECKING:
     from golf.saves.settings import Settings
 
-
-HIGH_CONTRAST = "high-contrast"
 
 _LOW = 12  # how many thumbs high a window is at least that is not low
 _LOW_TALL = 16  # the same for a tall one, in which more stands one below the other

@@ -343,7 +343,7 @@ def _draw_plate(
         draw_plate(surface, button.rect, button.rect.h // 2, fill, ground)
     elif look.is_strewn:
         draw_plate(surface, button.rect, button.rect.h // 2, theme.PLATE, ground)
-    if look.table == "high-contrast":
+    if look.table == theme.HIGH_CONTRAST:
         # A plate as dark as the table would not be seen.
         line = max(1, look.px(2))
         inner = button.rect.inflate(-line, -line)

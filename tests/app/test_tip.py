@@ -68,7 +68,6 @@ def test_a_finger_that_stays_on_an_icon_learns_its_name_and_slides_off(new_pilot
     pilot.post(pilot.finger(pygame.FINGERMOTION, off))
     assert pilot.scene.menu.named == ""
     pilot.post(pilot.finger(pygame.FINGERUP, off))
-    assert pilot.scene.help.has_advice is False
     assert not pilot.scene.game.hints
 
 

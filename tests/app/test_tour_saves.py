@@ -12,9 +12,9 @@ from golf.saves.history import History, HistoryLine, lines_of, verified
 from golf.saves.new_games import new_event
 from golf.saves.saved_games import game_json, read_game
 from golf.saves.storage import Storage
-from golf.saves.transfer import export_text, import_text
+from golf.saves.transfer import export_text
 from tests.app.lines import line
-from tests.store import DictStore
+from tests.store import DictStore, import_text
 
 CLASSIC = PRESETS["classic"]
 WEEK = "2026-W49"

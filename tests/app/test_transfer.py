@@ -14,9 +14,9 @@ from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.saves.saved_games import game_json
 from golf.saves.storage import Storage
-from golf.saves.transfer import ImportPlan, export_text, import_text, planning
+from golf.saves.transfer import ImportPlan, export_text, planning
 from tests.app.lines import best, given_up, line
-from tests.store import DictStore
+from tests.store import DictStore, import_text
 
 CLASSIC = PRESETS["classic"]
 
