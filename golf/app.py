@@ -22,6 +22,7 @@ from golf.scenes import openings
 from golf.scenes.page_buttons import offered, press
 from golf.scenes.stack import Scene
 from golf.services import Services
+from golf.sharpness import Sharpness
 from golf.sound import Silence
 from golf.start_up import first_scenes, open_devices, open_storage, read_ahead
 from golf.ui import lines
@@ -54,6 +55,12 @@ RENDER_SLICE = 0.012
 
 READ_SLICE = 0.004
 """Seconds of any frame that reading the history may take."""
+
+SHARP_AFTER = 0.3
+"""Seconds without motion and input after which the picture is made as sharp as the screen."""
+
+SHARP_SLICE = 0.008
+"""Seconds of a resting frame that this may take."""
 
 PLAYED_FOR = 60.0
 """Seconds after the last press of a gamepad through which a table keeps the screen awake."""
@@ -100,6 +107,7 @@ class App:
         self._text_place: tuple[int, int, int, int] | None = None
         self._today = self.services.today
         self.stack = first_scenes(self.services, self.options)
+        self.sharpness = Sharpness(host, self.services, self.stack)
 
     def _open_services(self, seed: int | None, now: Callable[[], str]) -> Services:
         from random import Random
@@ -153,10 +161,18 @@ class App:
         self._read_history()
         self._rest(dt, is_busy=bool(events))
         self._tell_host()
-        if not self._must_paint:
-            return False
-        self._paint()
-        return True
+        has_painted = self._must_paint
+        if has_painted:
+            self._paint()
+        elif self._rests:
+            self.sharpness.sharpen(SHARP_SLICE)
+        return has_painted
+
+    @property
+    def _rests(self) -> bool:
+        """Whether nothing is to be seen or made but what is there."""
+        is_settled = self.services.look.is_settled and not self.is_hidden
+        return is_settled and self.still_for >= SHARP_AFTER
 
     def _longest(self, has_events: bool) -> float:
         if self.is_moving:
@@ -205,6 +221,7 @@ class App:
         # A picture that glides is no scene's alone.
         self._painted = None if self.glide.is_moving else (top, screen)
         self.window.present(changed)
+        self.sharpness.soften(changed)
         self._after_paint()
 
     @property

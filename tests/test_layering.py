@@ -65,7 +65,7 @@ LAYERS = (
         "services",
         "scenes",
     ),
-    *("window", "start_up", "app", "cli"),
+    *("window", "sharpness", "start_up", "app", "cli"),
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""
 

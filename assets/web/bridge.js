@@ -7,10 +7,11 @@
   if (globalThis.golf || typeof WebAssembly !== "object") return;
 
   const PREFIX = "golf.";
-  const LEAST_PIXELS = 3e6;       // what the canvas may have on every device, and at most in a hand
-  const MOST_PIXELS = 8.3e6;      // a 4K screen's, as long as the frames are quick enough
-  const SLOW_FRAME = 80;          // ms that a whole picture may take with so many
-  const SLOW_FRAMES = 3;          // one after the other, after which there are fewer
+  const SHARP_PIXELS = 8.3e6;     // a 4K screen's: what rests may have so many
+  const HAND_PIXELS = 3e6;        // the same on what is held in a hand, where memory is short
+  const MOVING_PIXELS = 1.32e6;   // what moves has no more there, where that is one for each of CSS
+  const SLOW_FRAME = 80;          // ms that a whole picture may take elsewhere
+  const SLOW_FRAMES = 3;          // one after the other, after which what moves has HAND_PIXELS
   const MAX_FILE = 8e6;           // bytes of a file that somebody drops here
   const CLAIM_RETRY = 700;        // ms: a page that reloads lets go of its own claim late
 
@@ -68,29 +69,45 @@
     new MutationObserver(() => tell("cleared", "")).observe(canvas, { attributeFilter: ["width", "height"] });
   }
 
+  // ---- sizes: of the canvas, and of what can be laid over it where it has fewer pixels than the screen
+  const sizes = () => {
+    const stage = document.getElementById("stage");
+    const width = stage ? stage.clientWidth : innerWidth, height = stage ? stage.clientHeight : innerHeight;
+    const area = Math.max(1, width * height);
+    const of = (ratio) => ({ width: Math.round(width * ratio), height: Math.round(height * ratio), ratio });
+    const most = Math.min(devicePixelRatio || 1, Math.sqrt((isInHand ? HAND_PIXELS : SHARP_PIXELS) / area));
+    const moving = Math.min(most, Math.max(isInHand ? 1 : 0, Math.sqrt(mostMoving / area)));
+    // Where the interpreter's memory has not been seen, nothing can be laid over.
+    return memories.length ? { canvas: of(moving), sharp: of(most) } : { canvas: of(isInHand ? most : moving), sharp: of(0) };
+  };
+
   // ---- pictures: SDL copies all of a frame, sets its alpha and paints it; this paints what changed --
   const memories = [];            // the interpreter's, as its loader makes them
   WebAssembly.Memory = class extends WebAssembly.Memory {
     constructor(...values) { super(...values); memories.push(this); }
   };
   let frame = null;               // where SDL's picture is and what has changed of it, as the game says
-  let mostPixels = matchMedia("(pointer: coarse)").matches ? LEAST_PIXELS : MOST_PIXELS;
+  const isInHand = matchMedia("(pointer: coarse)").matches;
+  let mostMoving = isInHand ? MOVING_PIXELS : SHARP_PIXELS;
   let begun = 0, slow = 0;        // when the game began its frame; how many whole pictures were late
   const measure = ({ width, height, boxes }) => {
     const isWhole = boxes.length === 1 && boxes[0][2] >= width && boxes[0][3] >= height;
     slow = isWhole && performance.now() - begun > SLOW_FRAME ? slow + 1 : 0;
-    if (slow === SLOW_FRAMES) mostPixels = LEAST_PIXELS;
+    if (slow === SLOW_FRAMES) mostMoving = Math.min(mostMoving, HAND_PIXELS);
+  };
+  // Paints a box of a picture in the interpreter's memory where it is in the picture, `up` pixels higher.
+  const copyBox = (context, address, width, [x, y, right, bottom], up) => {
+    const bytes = memories.map((memory) => memory.buffer).find((buffer) => buffer.byteLength >= address + 4 * width * bottom);
+    const pixels = new Uint32Array(bytes, address, width * bottom);
+    for (let row = y * width; row < bottom * width; row += width) for (let at = row + x; at < row + right; at++) pixels[at] |= 0xff000000;
+    const rows = new Uint8ClampedArray(bytes, address + 4 * y * width, 4 * (bottom - y) * width);
+    CanvasRenderingContext2D.prototype.putImageData.call(context, new ImageData(rows, width), 0, y - up, x, 0, right - x, bottom - y);
   };
   const paint = (context) => {
     const { address, width, height, boxes } = frame;
-    const bytes = memories.map((memory) => memory.buffer).find((buffer) => buffer.byteLength >= address + 4 * width * height);
-    const pixels = new Uint32Array(bytes, address, width * height);
     for (const [left, top, w, h] of boxes) {
       const x = Math.max(0, left), y = Math.max(0, top), right = Math.min(width, left + w), bottom = Math.min(height, top + h);
-      if (x >= right || y >= bottom) continue;
-      for (let row = y * width; row < bottom * width; row += width) for (let at = row + x; at < row + right; at++) pixels[at] |= 0xff000000;
-      const rows = new Uint8ClampedArray(bytes, address + 4 * y * width, 4 * (bottom - y) * width);
-      CanvasRenderingContext2D.prototype.putImageData.call(context, new ImageData(rows, width), 0, y, x, 0, right - x, bottom - y);
+      if (x < right && y < bottom) copyBox(context, address, width, [x, y, right, bottom], 0);
     }
   };
   // SDL fills what it is lent here instead of a picture: nothing. Where the interpreter's memory has
@@ -112,6 +129,31 @@
       }
     };
     return context;
+  };
+
+  // ---- what rests is laid over the canvas in bands, in all pixels of the screen ------------------
+  const bands = new Map();        // by the row of the picture that each begins with
+  const stage = document.getElementById("stage") || document.body;
+  let bandsOf = "";               // the size of the picture that they are of
+  const hideBand = (top) => { if (bands.has(top)) bands.get(top).style.visibility = "hidden"; };
+  const dropBands = () => {
+    for (const band of bands.values()) band.remove();
+    bands.clear();
+  };
+  const showBand = (address, [, top, width, height]) => {
+    const { ratio, ...size } = sizes().sharp, told = JSON.stringify(size);
+    if (told !== bandsOf) dropBands();
+    bandsOf = told;
+    const band = bands.get(top) || document.createElement("canvas");
+    if (!bands.has(top)) {
+      band.className = "sharp";
+      band.setAttribute("aria-hidden", "true");
+      stage.append(band);
+      bands.set(top, band);
+    }
+    if (band.width !== width || band.height !== height) Object.assign(band, { width, height });
+    Object.assign(band.style, { top: top / ratio + "px", width: width / ratio + "px", height: height / ratio + "px", visibility: "visible" });
+    copyBox(band.getContext("2d"), address, width, [0, top, width, top + height], top);
   };
 
   // ---- the code behind '#': taken once, and again whenever the player changes it --------------
@@ -319,12 +361,9 @@
 
     touchFirst: () => match("(pointer: coarse)"),
 
-    size: () => {
-      const stage = document.getElementById("stage");
-      const width = stage ? stage.clientWidth : innerWidth, height = stage ? stage.clientHeight : innerHeight;
-      const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(mostPixels / Math.max(1, width * height)));
-      return [Math.round(width * ratio), Math.round(height * ratio), ratio].join(" ");
-    },
+    size: () => Object.values(sizes()).map(({ width, height, ratio }) => `${width} ${height} ${ratio}`).join(" "),
+    sharpen: (address, band) => showBand(Number(address), JSON.parse(band)),
+    soften: (tops) => JSON.parse(tops).forEach(hideBand),
     present: (address, told) => {
       const [width, height, boxes] = JSON.parse(told);
       frame = { address: Number(address), width, height, boxes };

@@ -184,6 +184,19 @@ class Host:
         """Return how many device pixels one layout pixel has, 1.0 on ordinary screens."""
         return 1.0
 
+    def sharp_size(self) -> tuple[tuple[int, int], float] | None:
+        """Return size and pixel ratio of a sharper picture that can be laid over what rests.
+
+        None where the window's own picture is as sharp as the screen allows.
+        """
+        return None
+
+    def sharpen(self, picture: "pygame.Surface", band: "Rect") -> None:
+        """Lay a band of such a picture over the window's own; they are opaque to no press."""
+
+    def soften(self, tops: list[int]) -> None:
+        """Take the bands away that begin at these rows of the sharper picture."""
+
     def shown(self) -> None:
         """Say that the first frame is on the screen."""
 

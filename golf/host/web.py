@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from golf.geometry import Rect
 
+_Size = tuple[int, int, float]
+
 LINES_PER_KEY = 100
 LINES_SUFFIX = ".jsonl"
 
@@ -33,7 +35,7 @@ class WebHost(Host):
 
     def __init__(self, bridge: Any) -> None:
         self._bridge = bridge
-        self._known_size: tuple[int, int, float] | None = None
+        self._known_size: tuple[_Size, _Size] | None = None
         self._is_full: bool | None = None
         self._waiting: list[tuple[str, str]] = []
         self._has_heard = False
@@ -176,7 +178,7 @@ class WebHost(Host):
         """Fit the canvas to the page in device pixels; the page alone decides its size."""
         import pygame
 
-        width, height, ratio = self._size()
+        width, height, ratio = self._sizes[0]
         if ratio != 1.0 and pygame.display.get_surface() is None:
             # A new canvas has the size of CSS pixels, whatever is asked; an existing one obeys.
             css = round(width / ratio), round(height / ratio)
@@ -188,7 +190,7 @@ class WebHost(Host):
         import pygame
 
         self._hear()
-        width, height, _ = self._size()
+        width, height, _ = self._sizes[0]
         surface = pygame.display.get_surface()
         if surface is not None and surface.get_size() == (width, height):
             return None
@@ -210,7 +212,20 @@ class WebHost(Host):
 
     def pixel_ratio(self) -> float:
         """Return canvas pixels per CSS pixel."""
-        return self._size()[2]
+        return self._sizes[0][2]
+
+    def sharp_size(self) -> tuple[tuple[int, int], float] | None:
+        """Return what the page has room for beyond the canvas, which has fewer pixels to move."""
+        canvas, (width, height, ratio) = self._sizes
+        return None if ratio <= canvas[2] else ((width, height), ratio)
+
+    def sharpen(self, picture: "pygame.Surface", band: "Rect") -> None:
+        """Let the page copy a band of the picture and lay it over the canvas."""
+        self._call("sharpen", str(picture._pixels_address), json.dumps(band))
+
+    def soften(self, tops: list[int]) -> None:
+        """Let the page hide these bands."""
+        self._call("soften", json.dumps(tops))
 
     def shown(self) -> None:
         """Let the page take its loading picture away."""
@@ -220,10 +235,16 @@ class WebHost(Host):
         """Return 0: the next animation frame, which the browser withholds from hidden tabs."""
         return 0.0
 
-    def _size(self) -> tuple[int, int, float]:
+    @property
+    def _sizes(self) -> "tuple[_Size, _Size]":
+        """The size of the canvas in pixels with its ratio, and that of a sharp picture."""
         if self._known_size is None:
-            width, height, ratio = (_value(self._call("size")) or "1280 720 1").split()
-            self._known_size = max(1, int(width)), max(1, int(height)), float(ratio)
+            told = (_value(self._call("size")) or "1280 720 1 1280 720 1").split()
+            canvas, sharp = (
+                (max(1, int(width)), max(1, int(height)), float(ratio))
+                for width, height, ratio in (told[:3], told[3:])
+            )
+            self._known_size = canvas, sharp
         return self._known_size
 
     def _hear(self) -> None:

@@ -1,5 +1,7 @@
 """The title's demo: a table that plays by itself, as arcade machines do."""
 
+from typing import Self
+
 import pygame
 
 from golf.core.ball import ball_after
@@ -41,6 +43,12 @@ class Demo(SmallTable):
         self._played = 0
         self._traces = Traces()
         self.hole = self._deal()
+
+    def twin(self, services: Services) -> Self:
+        """Return the demo as it rests, with a fairway of its own."""
+        twin = super().twin(services)
+        twin.fairway = self.fairway.twin(twin.table.runner)
+        return twin
 
     @property
     def top(self) -> int:

@@ -1,7 +1,7 @@
 """A scene that is a page: one tree of boxes, from which everything else follows."""
 
 from collections.abc import Callable
-from typing import cast
+from typing import Self, cast
 
 import pygame
 
@@ -22,6 +22,9 @@ from golf.ui.box import Box, Leaf
 from golf.ui.leaves import Pager, Paper, Scrolling
 from golf.ui.look import Look
 from golf.ui.widgets import Button, Menu
+
+_REACH = 24
+"""How far shadows, rings and signs reach out of a leaf, in pixels of the design."""
 
 
 class Page(Scene):
@@ -47,12 +50,23 @@ class Page(Scene):
         self.menu: Menu = Menu()
         self.scrolls: list[Scrolling] = []
         self.leaves: list[Leaf] = []
+        self._follows_focus = True
 
     def build(self, look: Look) -> Box:
         """Return the boxes of the page, as things now are, for a window."""
         raise NotImplementedError
 
     # ---- on and off the stack
+
+    def twin(self, services: Services) -> Self:
+        """Return the page with views of its own, which stay where they are."""
+        twin = super().twin(services)
+        factor = services.look.unit / self.services.look.unit
+        views = {id(view): view.scaled(factor) for view in self.scrolls}
+        mine = {name: views[id(own)] for name, own in vars(self).items() if id(own) in views}
+        vars(twin).update(mine)
+        twin.scrolls, twin._follows_focus = list(views.values()), False
+        return twin
 
     def enter(self) -> None:
         """Lay the page out."""
@@ -183,7 +197,7 @@ class Page(Scene):
     def _show_focus(self) -> None:
         """Scroll as far as the button in focus needs."""
         button = self.menu.button(self.menu.focus)
-        if button is None or button.clip is None:
+        if button is None or button.clip is None or not self._follows_focus:
             return
         for view in self.scrolls:
             if view.view.overlaps(button.clip) and view.show(
@@ -201,7 +215,10 @@ class Page(Scene):
         clip = surface.get_clip()
         # What lies on top has such a button of its own.
         hidden = FULL_SCREEN_KEYS if self.is_covered and self.services.host.is_fullscreen else ()
+        seen = Rect(*clip).inflate(look.px(_REACH), look.px(_REACH))
         for leaf in self.leaves:
+            if not leaf.rect.overlaps(seen):
+                continue
             surface.set_clip(clip if leaf.clip is None else leaf.clip.clipped(Rect(*clip)))
             if isinstance(leaf, Button):
                 if leaf.kind != "card" and leaf.key not in hidden:

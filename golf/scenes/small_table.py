@@ -1,6 +1,8 @@
 """A table on a part of a page, on which nobody plays: the demo's, and those of two side by side."""
 
+from copy import copy
 from dataclasses import replace
+from typing import Self
 
 import pygame
 
@@ -12,6 +14,10 @@ from golf.table.faces import Faces
 from golf.table.growing_faces import deck_faces
 from golf.table.places import TableLayout
 from golf.table.table import Table
+from golf.ui.look import Look, SharpLook
+
+_MOST_GROWTH = 3
+"""How many times as large a card may become for whose pictures the old ones serve meanwhile."""
 
 
 class SmallTable:
@@ -25,22 +31,41 @@ class SmallTable:
         self.area = area
         self.margin = margin
         self.is_ready = False
-        self._faces: Faces | None = None
+        self._decks: dict[type[Look], Faces] = {}
         self.table = Table(*self._look())
         services.set_pace(self.table)
 
+    def twin(self, services: Services) -> Self:
+        """Return the table as it rests, for the look of other services: to be painted, no more.
+
+        Its cards' pictures are kept here for the next one.
+        """
+        twin = copy(self)
+        twin.services = services
+        twin.table = self.table.twin(self.table.layout, self.table.faces)
+        return twin
+
     def _look(self) -> tuple[TableLayout, Faces]:
-        settings = self.services.settings
+        settings, look = self.services.settings, self.services.look
         layout = board_layout(self.area.size, settings.mirrored, self.margin)
-        self._faces = deck_faces(
+        faces = self._decks[type(look)] = deck_faces(
             layout.card,
             settings.deck,
             settings.back,
             settings.mirrored,
-            self._faces,
-            letters=self.services.look.faces.letters,
+            self._old_deck(look, layout.card),
+            letters=look.faces.letters,
         )
-        return replace(layout, strip=self._faces.strip), self._faces
+        return replace(layout, strip=faces.strip), faces
+
+    def _old_deck(self, look: Look, card: tuple[int, int]) -> Faces | None:
+        """Return the deck whose pictures serve until new ones are made; a twin waits for none."""
+        old = self._decks.get(type(look))
+        if old is None or old.size == card:
+            return old
+        if isinstance(look, SharpLook):
+            return None
+        return look.faces if _MOST_GROWTH * old.size[0] < card[0] else old
 
     def lie_in(self, area: Rect, margin: int = 0) -> None:
         """Lie in an area, as the settings are now."""
@@ -54,9 +79,9 @@ class SmallTable:
     def update(self, dt: float) -> None:
         """Let the cards move; while they rest their pictures are made."""
         self.table.update(dt)
-        if self.is_ready or self._faces is None or self.table.is_moving:
+        if self.is_ready or self.table.is_moving:
             return
-        self.is_ready = self._faces.render_slice(SLICE)
+        self.is_ready = self._decks[type(self.services.look)].render_slice(SLICE)
         if self.is_ready:
             self.table.refresh()
             self.services.is_dirty = True

@@ -4,8 +4,9 @@ A scene asks for a change (`golf.routes`) by returning it; the stack applies it.
 to the scene below through `Pop(result)`.
 """
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from copy import copy
+from typing import TYPE_CHECKING, Self
 
 import pygame
 
@@ -90,6 +91,15 @@ class Scene(Destination):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the scene."""
         raise NotImplementedError
+
+    def twin(self, services: Services) -> Self:
+        """Return the scene as it rests for the look of other services: to be painted, no more.
+
+        What its layout depends on is its own; it is laid out by `resize`.
+        """
+        twin = copy(self)
+        twin.services, twin.menu = services, copy(self.menu)
+        return twin
 
     @property
     def course_place(self) -> str | None:
@@ -231,12 +241,16 @@ class SceneStack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the top scene; an overlay over the page that it lies on, without those between."""
-        page, *overlays = self.scenes[self._lowest_in_sight :]
-        page.draw(surface)
-        if any(scene.dims_below for scene in overlays):
-            surface.fill(theme.DIM, special_flags=pygame.BLEND_MULT)
-        if overlays:
-            self.top.draw(surface)
+        draw_scenes(surface, self.scenes[self._lowest_in_sight :])
+
+    def twins(self, services: Services) -> list[Scene]:
+        """Return the scenes in sight as they rest, laid out for the look of other services."""
+        twins = [scene.twin(services) for scene in self.scenes[self._lowest_in_sight :]]
+        for twin in twins:
+            twin.resize()
+        if len(twins) > 1:
+            twins[-2].make_room(twins[-1].sheet_top)
+        return twins
 
     def retouch(self, surface: pygame.Surface) -> "list[Rect] | None":
         """Paint what has moved, over a surface that still holds the last picture.
@@ -312,3 +326,13 @@ def paint_parts(
         paint(surface)
     surface.set_clip(None)
     return parts
+
+
+def draw_scenes(surface: pygame.Surface, scenes: Sequence[Scene]) -> None:
+    """Paint a page and the last of the overlays on it, without those between."""
+    page, *overlays = scenes
+    page.draw(surface)
+    if any(scene.dims_below for scene in overlays):
+        surface.fill(theme.DIM, special_flags=pygame.BLEND_MULT)
+    if overlays:
+        overlays[-1].draw(surface)

@@ -1,5 +1,7 @@
 """A scene with a table to play on: what play and lessons share of pointer, focus and layout."""
 
+from typing import Self
+
 from golf.controls.intents import (
     Command,
     Drag,
@@ -81,6 +83,14 @@ class TableScene(Scene):
         return narration.table_read(self.position)
 
     # ---- on and off the stack
+
+    def twin(self, services: Services) -> Self:
+        """Return the scene with a table of its own."""
+        twin, look = super().twin(services), services.look
+        twin.table = self.table.twin(look.layout, look.faces)
+        twin.fairway = self.fairway.twin(twin.table.runner)
+        twin._bottom = None
+        return twin
 
     def lay_out(self) -> None:
         """Adopt the present look."""

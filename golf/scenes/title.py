@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import pygame
 
@@ -262,6 +262,12 @@ class TitleScene(Page):
         self.services.keep_settings()
 
     # ---- on and off the stack
+
+    def twin(self, services: Services) -> Self:
+        """Return the page with a demo of its own."""
+        twin = super().twin(services)
+        twin._demo = None if self._demo is None else self._demo.twin(services)
+        return twin
 
     def enter(self) -> None:
         """Begin with the way on that is most likely wanted."""

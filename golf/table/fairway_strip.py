@@ -44,6 +44,12 @@ class FairwayStrip:
 
     # What to show.
 
+    def twin(self, runner: TweenRunner) -> "FairwayStrip":
+        """Return another one that shows the same ball, nowhere as yet."""
+        twin = FairwayStrip(runner)
+        twin.set(self.ball)
+        return twin
+
     @property
     def place(self) -> Rect | None:
         """Where the map is, None where it is not to be seen."""

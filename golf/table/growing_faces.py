@@ -10,6 +10,9 @@ import pygame
 from golf.core.cards import DECK, Card
 from golf.table.faces import Faces
 
+_OF_BACK = ("stock", "turned")
+"""What the names of pictures begin with that are made from the back's."""
+
 _CARDS = {str(card): card for card in DECK}
 
 
@@ -59,10 +62,15 @@ class GrowingFaces(Faces):
         return is_done
 
     def _kept(self, key: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if self._is_rendering or key in self._pictures or key not in self._old:
+        if self._is_rendering or key in self._pictures:
             return super()._kept(key, make)
         if key not in self._scaled:
-            self._scaled[key] = self._fitted(self._old[key])
+            if key in self._old:
+                self._scaled[key] = self._fitted(self._old[key])
+            elif "back" in self._old and key.startswith(_OF_BACK):
+                self._scaled[key] = make()
+            else:
+                return super()._kept(key, make)
         return self._scaled[key]
 
     def _fitted(self, picture: pygame.Surface) -> pygame.Surface:

@@ -83,6 +83,14 @@ class Table:
         """Show a position at once."""
         self._begin(position, run_length, places(position, run_length))
 
+    def twin(self, layout: TableLayout, faces: CardPictures) -> "Table":
+        """Return a table that shows the same at rest, in another layout and with other pictures."""
+        twin = Table(layout, faces)
+        if self.position is not None:
+            twin.set(self.position, self.run_length)
+        twin.marks, twin.columns = self.marks, self.columns
+        return twin
+
     def _begin(self, position: Position, run_length: int, goals: Mapping[Card, CardPlace]) -> None:
         self._refused = None
         self._stock_shake = self._party = self._dust = 0.0

@@ -292,6 +292,12 @@ class Scrolling:
         self.view = Rect(0, 0, 0, 0)
         self._grip: tuple[str, int] | None = None
 
+    def scaled(self, factor: float) -> "Scrolling":
+        """Return one that is moved up as far in a layout so many times as large."""
+        view = Scrolling()
+        view.offset = round(factor * self.offset)
+        return view
+
     def to(self, offset: int) -> bool:
         """Move to an offset as far as there is something to see; return whether it changed."""
         before, self.offset = self.offset, min(max(0, offset), self.most)

@@ -255,6 +255,36 @@ class Look:
         return True
 
 
+class SharpLook(Look):
+    """The same in more pixels: what rests is painted once more as sharp as the screen allows."""
+
+    def __init__(
+        self,
+        of: Look,
+        size: tuple[int, int],
+        settings: "Settings",
+        ratio: float,
+        before: "SharpLook | None" = None,
+    ) -> None:
+        self._of = of
+        super().__init__(size, settings, ratio, before, of.place)
+
+    def is_for(self, of: Look, size: tuple[int, int], ratio: float, settings: "Settings") -> bool:
+        """Return whether it is the sharp one of a look, as that and the settings are now."""
+        return self._of is of and self.is_of(size, settings, ratio, of.place)
+
+    def backdrop(self, hole_number: int = 1) -> pygame.Surface:
+        """Return the window's own, made larger: it is soft, and a new one takes many frames."""
+        if self._backdrop is not None and self._backdrop[0] == hole_number:
+            return self._backdrop[1]
+        kept = self._backdrop or self._old_backdrop
+        room = pygame.Surface(self.size) if kept is None else kept[1]
+        forget_plates(room)
+        pygame.transform.smoothscale(self._of.backdrop(hole_number), self.size, room)
+        self._backdrop, self._old_backdrop = (hole_number, room), None
+        return room
+
+
 def _drawing(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a drawing of `assets` as large as fits into `size`, which is never empty."""
     size = max(1, size[0]), max(1, size[1])

@@ -230,13 +230,16 @@ def test_only_another_open_page_takes_the_claim_away(host: WebHost, page: FakePa
 def test_the_canvas_has_the_pages_device_pixels(host: WebHost, page: FakePage) -> None:
     import pygame
 
-    page.answers["size"] = "=1170 2532 3"
+    page.answers["size"] = "=1170 2532 3 1170 2532 3"
     pygame.display.init()
     try:
         assert host.open_window((1280, 720), fullscreen=True).get_size() == (1170, 2532)
         assert host.pixel_ratio() == 3
+        assert host.sharp_size() is None
         assert host.follow_window() is None
-        page.answers.update(size="=2532 1170 3", events='=[["window", ""], ["back", ""]]')
+        page.answers.update(
+            size="=2532 1170 3 2532 1170 3", events='=[["window", ""], ["back", ""]]'
+        )
         surface = host.follow_window()
         assert surface is not None
         assert surface.get_size() == (2532, 1170)
@@ -251,7 +254,7 @@ def test_a_new_canvas_is_made_in_css_pixels_before_it_gets_its_own(
 ) -> None:
     import pygame
 
-    page.answers["size"] = "=780 1688 2"
+    page.answers["size"] = "=780 1688 2 1170 2532 3"
     asked: list[tuple[int, int]] = []
 
     def set_mode(size: tuple[int, int], _flags: int) -> pygame.Surface:
@@ -261,11 +264,22 @@ def test_a_new_canvas_is_made_in_css_pixels_before_it_gets_its_own(
     pygame.display.quit()
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     assert host.open_window((1, 1)).get_size() == (780, 1688)
+    assert host.sharp_size() == ((1170, 2532), 3)
     assert asked == [(390, 844), (780, 1688)]
 
 
 def test_a_page_that_tells_no_size_gets_the_first_one(host: WebHost) -> None:
     assert host.pixel_ratio() == 1
+
+
+def test_the_page_is_given_the_bands_of_what_rests(host: WebHost, page: FakePage) -> None:
+    import pygame
+
+    picture = pygame.Surface((8, 4))
+    host.sharpen(picture, Rect(0, 2, 8, 2))
+    host.soften([0, 2])
+    address = str(picture._pixels_address)
+    assert page.calls[-2:] == [("sharpen", address, "[0, 2, 8, 2]"), ("soften", "[0, 2]")]
 
 
 def test_full_screen_is_the_pages_own(host: WebHost, page: FakePage) -> None:

@@ -377,8 +377,51 @@ def test_a_desktop_has_all_its_pixels_as_long_as_whole_pictures_are_quick(
     page.goto(site)
     page.wait_for_function("document.body.dataset.state === 'playing'")
     *sharp, last = page.evaluate(LATE, ["[8, 4, [[0, 0, 8, 4]]]", "[8, 4, [[0, 0, 2, 2]]]"])
-    assert sharp == ["=3840 2160 2"] * 4
+    assert sharp == ["=3840 2160 2 3840 2160 2"] * 4
     assert last.startswith("=2309 1299 1.2")
+    assert last.endswith(" 3840 2160 2"), "what rests has them all"
+    context.close()
+
+
+BANDS = """async ([shown, hidden]) => {
+    const memory = new WebAssembly.Memory({ initial: 200 });
+    const pixels = new Uint32Array(memory.buffer, 1024, 1170 * 2532);
+    pixels.fill(0x00332211);
+    pixels.fill(0x00665544, 1170 * 300);
+    for (const band of shown) golf.sharpen("1024", JSON.stringify(band));
+    golf.soften(JSON.stringify(hidden));
+    return [...document.querySelectorAll(".sharp")].map((band) => {
+        const { x, y, width, height } = band.getBoundingClientRect();
+        const pixel = [...band.getContext("2d").getImageData(5, band.height - 1, 1, 1).data];
+        const { visibility } = getComputedStyle(band);
+        return [[x, y, width, height], [band.width, band.height], pixel.join(), visibility];
+    });
+}"""
+"""What lies over the canvas once some bands were shown and some hidden again."""
+
+
+def test_what_rests_on_a_phone_lies_over_the_canvas_in_all_pixels(
+    browser: Browser, site: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, device_scale_factor=3, has_touch=True,
+        is_mobile=True, service_workers="block",
+    )  # fmt: skip
+    context.route(PACKAGE_HOST, answer)
+    page = context.new_page()
+    page.goto(site)
+    page.wait_for_function("document.body.dataset.state === 'playing'")
+    first, second = [0, 0, 1170, 300], [0, 300, 1170, 300]
+    above, below = page.evaluate(BANDS, [[first, second], [300]])
+    assert above == [[0, 0, 390, 100], [1170, 300], "17,34,51,255", "visible"]
+    assert below == [[0, 100, 390, 100], [1170, 300], "68,85,102,255", "hidden"]
+    size = [float(each) for each in page.evaluate("golf.size()")[1:].split()]
+    assert size[0] * size[1] < 1.35e6, "what moves has fewer"
+    assert size[3:] == [1170, 2532, 3]
+    # No press is lost on them, once the loading picture has faded.
+    page.wait_for_function("document.elementFromPoint(200, 50).id === 'canvas'")
+    page.set_viewport_size({"width": 400, "height": 844})
+    assert len(page.evaluate(BANDS, [[first], []])) == 1, "those of another size are gone"
     context.close()
 
 
@@ -401,7 +444,7 @@ def test_the_games_window_is_told_when_it_changes(playing: Visit) -> None:
     assert playing.page.evaluate("golf.events()") == ""
     playing.page.set_viewport_size({"width": 800, "height": 600})
     assert ["window", ""] in events(playing)
-    assert playing.page.evaluate("golf.size()") == "=800 600 1"
+    assert playing.page.evaluate("golf.size()") == "=800 600 1 0 0 0"
 
 
 def test_the_systems_wishes_are_followed_while_the_page_is_open(playing: Visit) -> None:
@@ -657,7 +700,7 @@ def test_the_bridge_answers_in_plain_strings(playing: Visit) -> None:
         golf.size(), golf.canFullscreen(), golf.address("classic/1:")]""")
     assert values == [
         "", "", "=", "", "=Ü", "=save", "", "=",
-        "=yes", "=1280 720 1", "=1", f"={playing.site}#classic/1:",
+        "=yes", "=1280 720 1 0 0 0", "=1", f"={playing.site}#classic/1:",
     ]  # fmt: skip
 
 
@@ -697,9 +740,9 @@ def test_what_the_player_asked_of_the_system_reaches_the_game(browser: Browser, 
     page.route(CDN + "**", lambda route: route.abort())
     page.goto(site)
     asked = "[golf.reducedMotion(), golf.language(), golf.size()]"
-    assert page.evaluate(asked) == ["=1", "=de-AT", "=1170 2532 3"]
+    assert page.evaluate(asked) == ["=1", "=de-AT", "=1170 2532 3 0 0 0"]
     page.set_viewport_size({"width": 1920, "height": 1080})
-    width, height, ratio = page.evaluate("golf.size()")[1:].split()
+    width, height, ratio = page.evaluate("golf.size()")[1:].split()[:3]
     assert int(width) * int(height) <= 3.01e6, "more pixels would cost a phone its frames"
     assert float(ratio) == pytest.approx(int(width) / 1920, abs=0.01)
     context.close()
@@ -709,7 +752,7 @@ def test_the_game_keeps_clear_of_notch_and_home_bar(playing: Visit) -> None:
     insets = {"top": 10, "left": 47, "right": 40, "bottom": 21}
     session = playing.context.new_cdp_session(playing.page)
     session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
-    playing.page.wait_for_function("golf.size() === '=1193 689 1'")
+    playing.page.wait_for_function("golf.size() === '=1193 689 1 0 0 0'")
     box = playing.page.locator("#canvas").bounding_box()
     assert box == {"x": 47, "y": 10, "width": 1193, "height": 689}
 

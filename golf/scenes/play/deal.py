@@ -3,6 +3,8 @@
 Any press ends it at once and counts as what it means in play.
 """
 
+from typing import Self
+
 import pygame
 
 from golf.background import SLICE
@@ -26,6 +28,12 @@ class DealScene(Scene):
         super().__init__(services)
         self.play = PlayScene(services, game)
         self._dealt = 0
+
+    def twin(self, services: Services) -> Self:
+        """Return the scene with a play scene of its own."""
+        twin = super().twin(services)
+        twin.play = self.play.twin(services)
+        return twin
 
     def enter(self) -> None:
         """Begin to deal."""

@@ -49,20 +49,31 @@ class PlayPicture:
 
     The table, the status and the round buttons change only with a move or an intent, so they are
     painted once into an opaque picture: while cards fly, a frame costs that picture and the cards.
+    One that does not `keeps_still` is for a few frames only.
     """
 
-    def __init__(self, services: Services, table: Table, fairway: FairwayStrip, menu: Menu) -> None:
+    def __init__(
+        self,
+        services: Services,
+        table: Table,
+        fairway: FairwayStrip,
+        menu: Menu,
+        *,
+        keeps_still: bool = True,
+    ) -> None:
         self._services = services
         self._table = table
         self._fairway = fairway
         self._menu = menu
+        self._keeps_still = keeps_still
         self._painted: _Painted | None = None
         self._over: tuple[object, ...] = ()
         self._traces = Traces()
 
     def draw(self, surface: pygame.Surface, view: PlayView) -> None:
         """Paint everything."""
-        self._changed(view)
+        if self._keeps_still:
+            self._changed(view)
         self._paint(surface, view)
 
     def retouch(self, surface: pygame.Surface, view: PlayView) -> list[Rect] | None:
@@ -97,7 +108,10 @@ class PlayPicture:
 
     def _paint(self, surface: pygame.Surface, view: PlayView) -> None:
         services, menu = self._services, self._menu
-        surface.blit(STILL.of(self, services.look.size)[0], (0, 0))
+        if self._keeps_still:
+            surface.blit(STILL.of(self, services.look.size)[0], (0, 0))
+        else:
+            self.paint_still(surface, view)
         if not view.hides_table:
             if self._fairway.place is not None and in_sight(surface, self._fairway.place):
                 self._fairway.draw(surface)

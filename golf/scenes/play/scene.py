@@ -3,6 +3,8 @@
 An intent becomes a deed of the session, and the table shows what came of it.
 """
 
+from typing import Self
+
 import pygame
 
 from golf import routes, timing
@@ -97,6 +99,13 @@ class PlayScene(TableScene):
         return place_of(self.game.course)
 
     # ---- on and off the stack
+
+    def twin(self, services: Services) -> Self:
+        """Return the scene with a picture of its own."""
+        twin = super().twin(services)
+        picture = PlayPicture(services, twin.table, twin.fairway, twin.menu, keeps_still=False)
+        twin.picture = picture
+        return twin
 
     def enter(self) -> None:
         """Show the position as it is."""

@@ -5,6 +5,7 @@ The best line of a deal is watched in the same scene.
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Self
 
 import pygame
 
@@ -107,6 +108,14 @@ class ReplayScene(Page):
             self.table.finish()
         self.refresh()
 
+    def twin(self, services: Services) -> Self:
+        """Return the page with a table of its own."""
+        twin, look = super().twin(services), services.look
+        twin.table_look, twin._looked = look, None
+        twin.table = self.table.twin(look.layout, look.faces)
+        twin.fairway = self.fairway.twin(twin.table.runner)
+        return twin
+
     def resize(self) -> None:
         """Adapt to the size of the window."""
         super().resize()
@@ -168,7 +177,7 @@ class ReplayScene(Page):
         self._looked = look, bottom
         spare = 0 if look.layout.shape == "wide" else look.size[1] - look.layout.rail.y
         size = look.size[0], max(1, bottom + spare)
-        self.table_look = Look(size, self.services.settings, look.ratio, place=look.place)
+        self.table_look = Look(size, self.services.settings, look.ratio, look, look.place)
 
     def _strip(self) -> Row:
         """Return the bar between buttons."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Self
 
 import pygame
 
@@ -101,6 +102,12 @@ class SideBySideScene(Page):
         self.step = 0
         self.is_playing = True
         self._wait = REPLAY_MOVE
+
+    def twin(self, services: Services) -> Self:
+        """Return the page with tables of its own."""
+        twin = super().twin(services)
+        twin.sides = [side.twin(services) for side in self.sides]
+        return twin
 
     def refresh(self) -> None:
         """Show the page as things now are, and both tables in their places."""
@@ -225,6 +232,11 @@ class SideBySideScene(Page):
                 self.is_playing = self.step < len(self.steps) - 1
                 self._go_to(self.step + 1)
         return None
+
+    @property
+    def wants_time(self) -> bool:
+        """Whether pictures of cards are still to be made."""
+        return not all(side.is_ready for side in self.sides)
 
     @property
     def _is_flying(self) -> bool:
