@@ -81,7 +81,7 @@ WHY_LATE = {
         golf.host.desktop golf.host.web golf.host.crash golf.host.system""",
     "it is not there on every platform": "golf.host golf.controls.pad_devices",
     "a command alone needs it": """
-        golf.cli golf.cli.output golf.cli.program golf.cli.simulate
+        golf.cli golf.cli.output golf.cli.program golf.cli.progress
         golf.analysis.shuffles golf.analysis.simulate""",
 }
 """Why modules import something in a function."""

@@ -77,10 +77,14 @@ class Field:
         return min(map(len, self.strokes.values()))
 
     @property
+    def played(self) -> int:
+        """How many holes the rivals have played, all together."""
+        return sum(map(len, self.strokes.values()))
+
+    @property
     def progress(self) -> float:
         """How much of all the holes is played, 0 to 1."""
-        played = sum(map(len, self.strokes.values()))
-        return played / (HOLES_IN_ROUND * len(self.rivals))
+        return self.played / (HOLES_IN_ROUND * len(self.rivals))
 
     def playing_on(self, holes: int = HOLES_IN_ROUND) -> Generator[None, None, None]:
         """Let all play until they have played so many holes, pausing within some milliseconds."""

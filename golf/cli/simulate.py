@@ -1,14 +1,13 @@
 """`golf simulate`: let a bot play many deals, with a progress bar on a terminal."""
 
 import argparse
-import sys
 import time
-from collections.abc import Callable
 
 from golf.analysis.bots import BOTS
 from golf.analysis.simulate import Simulation, simulate
 from golf.cli.arguments import add_rules, deal_range
 from golf.cli.output import InputError, Output, counted
+from golf.cli.progress import Progress
 from golf.core.deal import Deal
 from golf.core.errors import shown
 from golf.core.rules import Rules
@@ -53,7 +52,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
         output.error(str(error))
         return
     start = time.perf_counter()
-    with _Progress(len(deals)) as progress:
+    with Progress(len(deals), "deal") as progress:
         simulation = simulate(
             options.bot,
             options.rules,
@@ -100,23 +99,3 @@ def _deals(text: str) -> list[Deal]:
             raise InputError(f"expected at most {MOST_DEALS} deals, got {text}")
         deals.append(deal)
     return deals
-
-
-class _Progress:
-    """A progress bar on a terminal, nothing elsewhere."""
-
-    def __init__(self, total: int) -> None:
-        self.update: Callable[[int], object] | None = None
-        self._close: Callable[[], None] | None = None
-        if sys.stderr.isatty():
-            from tqdm import tqdm
-
-            bar = tqdm(total=total, unit="deal", leave=False)
-            self.update, self._close = bar.update, bar.close
-
-    def __enter__(self) -> "_Progress":
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        if self._close is not None:
-            self._close()

@@ -6,6 +6,7 @@ from golf.analysis.field import Field
 from golf.analysis.roster import DIVISIONS, field_of
 from golf.cli.arguments import add_rules
 from golf.cli.output import Output
+from golf.cli.progress import Progress
 from golf.core.errors import NotationError
 from golf.core.event import Event
 from golf.core.rules import HOLES_IN_ROUND
@@ -57,13 +58,19 @@ def run(options: argparse.Namespace, output: Output) -> None:
                 }
             )
         return
-    finished(field.playing_on())
+    with Progress(HOLES_IN_ROUND * len(field.rivals), "hole") as progress:
+        played = 0
+        for _ in field.playing_on():
+            if progress.update is not None and field.played > played:
+                progress.update(field.played - played)
+                played = field.played
     _print_board(field, options.division, output)
 
 
 def _print_board(field: Field, division: str, output: Output) -> None:
     par = field.rules.default_par * HOLES_IN_ROUND
     output.text(f"{field.event}, {field.rules}, {division}: par {par}")
+    widest = max(len(rival.name) for rival in field.rivals)
     for standing in field.board(None, HOLES_IN_ROUND):
         rival = standing.rival
         assert rival is not None
@@ -71,6 +78,6 @@ def _print_board(field: Field, division: str, output: Output) -> None:
         total = signed_text(standing.total)
         against = against_par_text(standing.total - par)
         output.prose(
-            f"{standing.place:2}. {rival.name:<16} {strokes}  {total:>4} ({against})"
+            f"{standing.place:2}. {rival.name:<{widest}} {strokes}  {total:>4} ({against})"
             f"  {about_rival(rival)}"
         )

@@ -248,8 +248,14 @@ def test_a_rivals_hole_is_watched_beside_ones_own(pilot):
     pilot.click_button("play")
     pilot.click_button("step")
     assert scene.step >= 1
-    pilot.key("right")
+    bar = scene.menu.button("scrub").rect
+    last = len(scene.steps) - 1
+    pilot.drag((bar.x + bar.w // 2, bar.y + 9), (bar.right - 1, bar.y + 9))
+    assert scene.step == last
     pilot.key("left")
+    pilot.key("left")
+    pilot.key("right")
+    assert scene.step == max(0, last - 1)
     pilot.click_button("step_back")
     pilot.click_button("alone")
     assert pilot.scene_name == "ReplayScene"
@@ -284,6 +290,8 @@ def test_arrows_and_taps_choose_a_line_of_the_board(pilot):
     pilot.key("left")
     pilot.key("up")
     assert board.chosen == 0
+    pilot.key("return")
+    assert board.menu.focus == "watch"
     pilot.key("return")
     wait_for(pilot, "SideBySideScene")
 

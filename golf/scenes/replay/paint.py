@@ -1,4 +1,4 @@
-"""What the replay paints beside the cards: what is still possible, and the scrub bar."""
+"""What the replay paints beside the cards: the move, and what is still possible."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,11 +8,10 @@ import pygame
 
 from golf import theme
 from golf.core.hole import Hole
-from golf.core.moves import FLIP
 from golf.geometry import Rect
 from golf.texts.score import headline_text
 from golf.ui.look import Look
-from golf.ui.shapes import draw_box, draw_flag, draw_plate, draw_ring
+from golf.ui.shapes import draw_plate
 from golf.ui.widgets import draw_block, draw_text
 from golf.words import say, say_n
 
@@ -128,58 +127,3 @@ def _paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
         picture = look.text_at(line, "bold", look.text_px(unit), theme.TABLE_STRONG)
         surface.blit(picture, (place.x + (place.w - picture.get_width()) // 2, y))
         y += font.get_linesize()
-
-
-def paint_scrub(
-    surface: pygame.Surface,
-    look: Look,
-    rect: Rect,
-    hole: Hole,
-    index: int,
-    costly: Sequence[int],
-    has_focus: bool,
-) -> None:
-    """Paint the bar: a notch for each flip, a red flag for each costly move, and the handle."""
-    middle = rect.y + rect.h * 2 // 3
-    thick = max(4, look.px(6))
-    bar = Rect(rect.x, middle - thick // 2, rect.w, thick)
-    radius = max(6, look.px(10))
-    if has_focus:
-        draw_ring(surface, rect.inflate(2, 0), look.px(10), theme.FOCUS, max(2, look.px(3)))
-    draw_box(surface, bar, thick // 2, theme.NIGHT)
-    here = move_x(rect, len(hole.moves), index)
-    draw_box(surface, bar._replace(w=max(thick, here - bar.x)), thick // 2, theme.SAND)
-    for number, move in enumerate(hole.moves, start=1):
-        if move is FLIP:
-            x = move_x(rect, len(hole.moves), number)
-            surface.fill(theme.FAIRWAY, (x, bar.y, max(1, look.px(2)), thick))
-    for number in costly:
-        _paint_flag(surface, look, move_x(rect, len(hole.moves), number), rect, bar.y)
-    draw_box(
-        surface,
-        Rect(here - radius, middle - radius, 2 * radius, 2 * radius),
-        radius,
-        theme.PAPER,
-        theme.NIGHT,
-        max(1, look.px(2)),
-    )
-
-
-def _paint_flag(surface: pygame.Surface, look: Look, x: int, rect: Rect, foot: int) -> None:
-    top = rect.y + look.px(4)
-    width = max(2, look.px(2))
-    pole = Rect(x - width // 2, top, width, foot - top)
-    draw_flag(surface, pole, max(5, look.px(11)), theme.FLAG, theme.PAPER)
-
-
-def move_x(rect: Rect, count: int, index: int) -> int:
-    """Return the x of the place after `index` of `count` moves on the bar."""
-    inset = min(rect.h // 3, rect.w // 4)
-    return rect.x + inset + round((rect.w - 2 * inset) * (index / count if count else 0))
-
-
-def move_at(rect: Rect, count: int, x: int) -> int:
-    """Return the number of moves, 0 to `count`, that a press on the bar means."""
-    inset = min(rect.h // 3, rect.w // 4)
-    share = (x - rect.x - inset) / max(1, rect.w - 2 * inset)
-    return min(count, max(0, round(share * count)))

@@ -23,7 +23,7 @@ from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
 from golf.scenes.page import Page
 from golf.scenes.replay.exact import ExactView
 from golf.scenes.replay.fair import FairView
-from golf.scenes.replay.paint import Status, end_message, move_at, paint_scrub, paint_status
+from golf.scenes.replay.paint import Status, end_message, paint_status
 from golf.services import Services
 from golf.table.fairway import fairway_place
 from golf.table.fairway_strip import FairwayStrip
@@ -39,6 +39,7 @@ from golf.timing import REPLAY_MOVE
 from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, grid, spring
 from golf.ui.leaves import Picture
 from golf.ui.look import Look
+from golf.ui.scrub import paint_scrub, step_at
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -325,7 +326,7 @@ class ReplayScene(Page):
     def _scrub(self, x: int) -> None:
         self.is_playing = False
         self.menu.focus = "scrub"
-        self.go_to(move_at(self._bar, len(self.hole.moves), x))
+        self.go_to(step_at(self._bar, len(self.hole.moves), x))
         self.table.finish()
         self.refresh()
 
@@ -410,8 +411,17 @@ class ReplayScene(Page):
         self.table.draw(surface)
 
     def _paint_scrub(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
-        has_focus = self.shows_focus and self.menu.focus == "scrub"
-        paint_scrub(surface, look, rect, self.hole, self.index, self.costly, has_focus)
+        moves = self.hole.moves
+        paint_scrub(
+            surface,
+            look,
+            rect,
+            len(moves),
+            self.index,
+            notches=[number for number, move in enumerate(moves, start=1) if move is FLIP],
+            flags=self.costly,
+            has_focus=self.shows_focus and self.menu.focus == "scrub",
+        )
 
 
 def _foot(controls: Box) -> Padded:

@@ -213,6 +213,7 @@ class LeaderBoardScene(Page):
             self.standings,
             self.tournament.rules.default_par * self.holes,
             chosen=self.chosen,
+            has_focus=self._has_board_focus,
             share=self.share,
             fades=self.services.is_still,
             up=MOVING if decides and step_of(division, 1) > 0 else 0,
@@ -221,6 +222,9 @@ class LeaderBoardScene(Page):
         )
         press = Button("board", kind="card", press=self._press_board, name=self._chosen_words())
         return Layers([board, press], grow=1.0)
+
+    def _has_board_focus(self) -> bool:
+        return self.shows_focus and self.menu.focus == "board"
 
     def _duel(self) -> Box:
         return Padded(self._holes_card(), 0, 14)
@@ -305,12 +309,13 @@ class LeaderBoardScene(Page):
         self.services.say(parted(words))
         self.refresh()
 
-    def _press_board(self) -> Change | None:
-        """Watch the chosen one; a pointer has only chosen."""
+    def _press_board(self) -> None:
+        """Go on to the way to watch the chosen one; a pointer has only chosen."""
         was_pointed, self._is_pointed = self._is_pointed, False
-        if not was_pointed:
-            self._watch()
-        return None
+        watch = self.menu.button("watch")
+        if not was_pointed and watch is not None and watch.is_enabled:
+            self.menu.focus = watch.key
+            self.services.say(watch.words)
 
     def _step(self, step: int) -> None:
         self.hole = min(max(1, self.hole + step), self.holes)
@@ -388,6 +393,8 @@ class LeaderBoardScene(Page):
             self._move_to(min(1.0, self.share + (dt / pace if pace > 0 else 1.0)))
         was_ready = self.tournament.is_ready
         had_goals = was_ready and self.tournament.goals() is not None
+        if was_ready and self.is_moving:
+            return None
         ended = self.tournament.work(SLICE if was_ready else _WAITED_FOR)
         if not was_ready and (ended or self.tournament.is_working):
             self._take()

@@ -8,7 +8,7 @@ import pygame
 
 from golf import routes, theme
 from golf.analysis.rivals import Rival
-from golf.controls.intents import Command, Intent
+from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.core.record import Record
@@ -23,9 +23,10 @@ from golf.texts.numbers import parted
 from golf.texts.score import cards_text, strokes_text
 from golf.texts.tour import who
 from golf.timing import REPLAY_MOVE
-from golf.ui.box import Box, Column, Padded, Row
+from golf.ui.box import Box, Column, Layers, Padded, Row
 from golf.ui.leaves import Line, Picture
 from golf.ui.look import Look
+from golf.ui.scrub import paint_scrub, step_at
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -90,7 +91,7 @@ class SideBySideScene(Page):
     """Plays both holes of a record, the player's first, at the same pace."""
 
     has_backdrop = True
-    first_focus = "play"
+    first_focus = "scrub"
 
     def __init__(self, services: Services, record: Record, rival: Rival) -> None:
         super().__init__(services)
@@ -102,6 +103,7 @@ class SideBySideScene(Page):
         self.step = 0
         self.is_playing = True
         self._wait = REPLAY_MOVE
+        self._scrubbing = ""
 
     def twin(self, services: Services) -> Self:
         """Return the page with tables of its own."""
@@ -118,6 +120,7 @@ class SideBySideScene(Page):
         """Begin to play."""
         super().enter()
         self._lay_tables()
+        self.services.say(self._words)
 
     def _lay_tables(self) -> None:
         boards = [leaf for leaf in self.leaves if isinstance(leaf, Picture) and leaf.words]
@@ -131,7 +134,30 @@ class SideBySideScene(Page):
         sides = [self._side(look, side, rival) for side, rival in
                  zip(self.sides, (None, self.rival), strict=True)]  # fmt: skip
         tables: Box = Column(sides, 6, grow=1.0) if look.is_tall else Row(sides, 30, grow=1.0)
-        return Padded(Column([tables, self._buttons_row(look)], 8), 16, 10)
+        scrub = Button("scrub", kind="card", press=self._toggle, name=self._words)
+        bar = Layers([Picture(self._paint_scrub), scrub], h=30)
+        return Padded(Column([tables, bar, self._buttons_row(look)], 8), 16, 10)
+
+    def _paint_scrub(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
+        notches = [
+            number
+            for number in range(1, len(self.steps))
+            if any(self._is_flip(side, number) for side in (0, 1))
+        ]
+        paint_scrub(
+            surface,
+            look,
+            rect,
+            len(self.steps) - 1,
+            self.step,
+            notches=notches,
+            has_focus=self.shows_focus and self.menu.focus == "scrub",
+        )
+
+    def _is_flip(self, side: int, step: int) -> bool:
+        """Return whether a step flips the stock of a side."""
+        before, after = self.steps[step - 1][side], self.steps[step][side]
+        return after > before and self.sides[side].hole.moves[before] is FLIP
 
     def _side(self, look: Look, side: Side, rival: Rival | None) -> Box:
         def paint_face(surface: pygame.Surface, look: Look, rect: Rect) -> None:
@@ -178,11 +204,14 @@ class SideBySideScene(Page):
     def _step(self, by: int) -> None:
         self.is_playing = False
         self._go_to(self.step + by)
-        self.services.say(
-            parted(
-                f"{who(rival)}: {side.words}"
-                for rival, side in zip((None, self.rival), self.sides, strict=True)
-            )
+        self.services.say(self._words)
+
+    @property
+    def _words(self) -> str:
+        """How far both have come, in a line."""
+        return parted(
+            f"{who(rival)}: {side.words}"
+            for rival, side in zip((None, self.rival), self.sides, strict=True)
         )
 
     def _go_to(self, step: int) -> None:
@@ -208,12 +237,33 @@ class SideBySideScene(Page):
         return Push(routes.Replay(self.record, titles=titles, number=2))
 
     def handle(self, intent: Intent) -> Change | None:
-        """Step with the arrows while the button that plays has the focus."""
-        ways = {Command.LEFT: -1, Command.RIGHT: 1}
-        if isinstance(intent, Command) and intent in ways and self.menu.focus == "play":
-            self._step(ways[intent])
-            return None
+        """Take the bar's presses and the arrows, which step while the bar has the focus."""
+        bar = self.menu.button("scrub")
+        match intent:
+            case Press(pos, pointer) if bar is not None and bar.rect.contains(pos):
+                self._scrubbing = pointer
+                self._scrub(bar.rect, pos[0])
+                return None
+            case Drag(pos, _, pointer) if bar is not None and pointer == self._scrubbing:
+                self._scrub(bar.rect, pos[0])
+                return None
+            case Release(_, _, _, pointer) if pointer == self._scrubbing:
+                self._scrubbing = ""
+                return None
+            case Wheel(steps):
+                self._step(-steps)
+                return None
+            case Command.LEFT | Command.RIGHT if self.menu.focus == "scrub":
+                self._step(1 if intent is Command.RIGHT else -1)
+                return None
         return super().handle(intent)
+
+    def _scrub(self, bar: Rect, x: int) -> None:
+        self.is_playing = False
+        self.menu.focus = "scrub"
+        self._go_to(step_at(bar, len(self.steps) - 1, x))
+        for side in self.sides:
+            side.table.finish()
 
     def pause(self) -> None:
         """Stand still while something lies on top."""
@@ -231,6 +281,8 @@ class SideBySideScene(Page):
                 self._wait = REPLAY_MOVE
                 self.is_playing = self.step < len(self.steps) - 1
                 self._go_to(self.step + 1)
+                if not self.is_playing:
+                    self.services.say(self._words)
         return None
 
     @property

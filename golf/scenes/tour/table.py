@@ -1,6 +1,6 @@
 """The rows of a leader board, which move to their new places, and the holes of a duel."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -25,7 +25,7 @@ _LEAST_ROW = 15.0
 
 
 class Board(Leaf):
-    """A leader board: a line for everybody, the chosen one within a ring.
+    """A leader board: a line for everybody, the chosen one within a ring, another in focus.
 
     `share` is how much of the way from the places before the last hole is gone, 0 to 1; with
     `fades` nothing moves, the new order comes to light instead. `par` is that of the holes played.
@@ -34,6 +34,7 @@ class Board(Leaf):
 
     standings: Sequence[Standing]
     par: int
+    has_focus: Callable[[], bool]
     chosen: int = -1
     share: float = 1.0
     fades: bool = False
@@ -137,7 +138,10 @@ class Board(Leaf):
         name = look.fitted(who(standing.rival), role, size, theme.TEXT, max(1, right - x))
         draw_text(surface, name, inner._replace(x=x, w=right - x))
         if number == self.chosen:
-            draw_ring(surface, inner, look.px(6), theme.FAIRWAY, max(1, look.px(2)))
+            colour, rim = (
+                (theme.FOCUS, theme.FOCUS_RIM) if self.has_focus() else (theme.FAIRWAY, None)
+            )
+            draw_ring(surface, inner, look.px(6), colour, max(2, look.px(2)), rim)
 
     def _paint_zone(self, surface: pygame.Surface, look: Look, line: Rect, place: int) -> None:
         """Mark who goes up and who goes down."""
