@@ -27,7 +27,7 @@ from golf.core.rules import PRESETS, Rules
 from golf.core.slices import finished
 from tests.analysis.small import brute_force, small_positions
 from tests.strategies import holes, microsoft_deals
-from tests.sweep import examples
+from tests.sweep import examples, swept
 
 DATA = Path(__file__).parent.parent / "data"
 PUBLISHED = {"strict": "dnnaps", "classic": "classic", "classic+wrap": "classic+wrap"}
@@ -56,7 +56,10 @@ def pauses_and_answer(work):
         pauses += 1
 
 
-@pytest.mark.parametrize("row", rows("best.jsonl"), ids=lambda row: f"deal {row['deal']}")
+BEST = rows("best.jsonl")
+
+
+@pytest.mark.parametrize("row", swept(BEST, *BEST[::3]), ids=lambda row: f"deal {row['deal']}")
 def test_best_strokes_are_those_that_other_programs_find(row):
     for name, rules in PUBLISHED.items():
         position = Deal.numbered(row["deal"]).position(Rules.parse(rules))

@@ -22,7 +22,6 @@ from golf.texts.rules import (
 from golf.texts.rules_page import EXAMPLE, rules_page
 from tests.cli.conftest import Golf
 from tests.strategies import ALL_RULES
-from tests.sweep import swept
 
 
 def text(rules: Rules) -> str:
@@ -89,7 +88,8 @@ def test_each_freedom_lets_more_be_cleared(letters: str) -> None:
         assert free.best <= found.best
 
 
-@pytest.mark.parametrize("name", swept(list(PRESETS), "strict"))
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", PRESETS)
 def test_a_sample_of_deals_bears_the_outlook_out(name: str) -> None:
     rules = PRESETS[name]
     bests = [solve(Deal.numbered(number).position(rules)) for number in range(1, 101)]

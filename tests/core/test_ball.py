@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 
 from golf.core.ball import Ball, ball_after
@@ -36,10 +37,11 @@ def flips_at_end(hole: Hole) -> int:
     return count
 
 
-def test_ball_and_cards_tell_the_same_in_a_thousand_holes() -> None:
+@pytest.mark.parametrize("count", [200, pytest.param(1_000, marks=pytest.mark.sweep)])
+def test_ball_and_cards_tell_the_same_in_many_holes(count: int) -> None:
     chance = Random(7)
     rules = list(PRESETS.values())
-    for number in range(1, 1001):
+    for number in range(1, count + 1):
         hole = Hole(Deal.numbered(number), rules[number % len(rules)])
         seen = [ball_after(hole)]
         while not hole.position.is_over:

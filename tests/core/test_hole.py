@@ -252,11 +252,12 @@ class TestGivingUp:
         assert not played.is_given_up
 
 
-def test_no_card_is_lost_or_doubled_in_100_000_random_commands():
+@pytest.mark.parametrize("count", [10_000, pytest.param(100_000, marks=pytest.mark.sweep)])
+def test_no_card_is_lost_or_doubled_in_random_commands(count):
     rng = random.Random(11)
     rules = list(PRESETS.values())
     played = Hole(Deal.random(rng), rng.choice(rules))
-    for _ in range(100_000):
+    for _ in range(count):
         command = rng.choice([played.play] * 12 + [played.undo, played.redo, played.undo_run])
         with suppress(IllegalMoveError):
             command(rng.choice(MOVES)) if command == played.play else command()
