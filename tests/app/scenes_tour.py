@@ -8,7 +8,7 @@ from golf.core.moves import FLIP, PLAYS
 from golf.routes import Home, Push
 from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene
-from tests.app.pilot import Pilot
+from tests.app.pilot import FRAME, Pilot
 
 SMALL = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")
 _MANY = 3_000
@@ -34,10 +34,13 @@ def tour(pilot: Pilot, *, plays_on: bool = False) -> Iterator[str]:
 
 
 def settle(pilot: Pilot) -> None:
-    """Let time pass until nothing moves and nothing is left to be made or worked out."""
+    """Let time pass until nothing moves and nothing is left to be made or worked out.
+
+    A slow machine needs more frames for it, in which the time of the game stands still.
+    """
     pilot.rest()
     for _ in range(_MANY):
-        pilot.frames()
+        pilot.app.frame([], FRAME if pilot.app.is_moving else 0.0)
         if not pilot.app.is_moving and pilot.app.is_settled and not pilot.scene.wants_time:
             return
     raise AssertionError(f"{pilot.scene_name} does not settle")
@@ -64,6 +67,7 @@ def _play(pilot: Pilot) -> Iterator[str]:
     pilot.key("escape")
     for _ in range(_MIDDLE):
         _move(pilot)
+        pilot.frames()
     yield from _rested(pilot, "middle")
 
 
@@ -73,7 +77,6 @@ def _move(pilot: Pilot) -> None:
     assert isinstance(scene, PlayScene)
     pilot.follow(scene.do(demo_move(scene.hole.position) or FLIP))
     scene.table.finish()
-    pilot.frames()
 
 
 def _end(pilot: Pilot, plays_on: bool) -> Iterator[str]:
@@ -97,10 +100,12 @@ def _end(pilot: Pilot, plays_on: bool) -> Iterator[str]:
 
 
 def _play_out(pilot: Pilot) -> None:
+    """Play to the hole's end at once: only the last move is painted."""
     while isinstance(scene := pilot.scene, PlayScene) and not scene.hole.is_over:
         if scene.hole.position.is_over:
-            return
+            break
         _move(pilot)
+    pilot.frames()
 
 
 def _event(pilot: Pilot) -> Iterator[str]:
