@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from pathlib import Path
@@ -10,12 +11,14 @@ from typing import ClassVar
 import pygame
 import pytest
 
+from golf.app import App
 from golf.core.cards import Card
 from golf.play_options import PlayOptions
 from golf.table import faces, mark_pictures
 from golf.table.face_painter import FacePainter
 from golf.table.lettering import Lettering
 from golf.ui import lines, look
+from tests.app import pilot as pilot_module
 from tests.app.pilot import SMALL, Pilot
 from tests.app.virtual_pad import OWN_SHAPE, VirtualPad, has_virtual_pads
 
@@ -118,6 +121,28 @@ class KeptSounds:
 
 def _open_mixer(init: Callable[..., None], *choices: object, **named: object) -> None:
     init(*choices, **named | {"buffer": 64})
+
+
+class Unpainted(App):
+    """An app that paints no picture; a test that looks at one fails."""
+
+    def __init__(self, *choices: object, **named: object) -> None:
+        super().__init__(*choices, **named)  # type: ignore[arg-type]
+        self.glide.draw = lambda *_, **__: None  # type: ignore[method-assign]
+        self.stack.retouch = lambda _screen: None  # type: ignore[method-assign]
+
+    @property
+    def screen(self) -> pygame.Surface:
+        asker = sys._getframe(1).f_globals["__name__"]
+        assert not asker.startswith("tests."), "the test that looks at a picture is marked `seen`"
+        return super().screen
+
+
+@pytest.fixture
+def unseen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint nothing: most of the time of tests that look at no picture would go into it."""
+    if request.node.get_closest_marker("seen") is None:
+        monkeypatch.setattr(pilot_module, "App", Unpainted)
 
 
 @pytest.fixture

@@ -105,7 +105,7 @@ class Pilot:
         self.posted = 0
         self.devices = FakeDevices()
         self._pads = 0
-        if self.app.screen.get_size() == size:
+        if self.size == size:
             self.frames()
         else:
             self.resize(size)
@@ -120,6 +120,11 @@ class Pilot:
     @property
     def scene_name(self) -> str:
         return type(self.scene).__name__
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window."""
+        return self.app.window.surface.get_size()
 
     # ---- time
 
@@ -231,7 +236,7 @@ class Pilot:
             self.post(*ups, plain[1])
 
     def finger(self, kind: int, pos: tuple[int, int], finger: int = 1) -> pygame.event.Event:
-        width, height = self.app.screen.get_size()
+        width, height = self.size
         fields = {"x": (pos[0] + 0.5) / width, "y": (pos[1] + 0.5) / height, "finger_id": finger}
         fields |= {"touch_id": 1, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
         return pygame.event.Event(kind, fields)

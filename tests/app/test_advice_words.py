@@ -11,6 +11,8 @@ from golf.texts.advice import AdviceWords
 from golf.texts.score import score_of
 from golf.words import use_language
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 BOARD = "b4D8S.9CAC.6HKD....-5S-2C3C"
 ONE, TWO, THREE = PLAYS[:3]
 

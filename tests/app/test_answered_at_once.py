@@ -9,6 +9,8 @@ from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from tests.app.pilot import SMALL, FakePad, Pilot
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 NewPilot = Callable[..., Pilot]
 HANDS = ("pointer", "key", "pad")
 

@@ -7,6 +7,8 @@ from golf.course_files import load_courses
 from golf.routes import Push
 from golf.scenes import openings
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 PAGES = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")
 
 

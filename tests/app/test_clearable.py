@@ -1,4 +1,8 @@
+import pytest
+
 from golf.analysis.solver import solve
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def test_a_round_of_clearable_deals_is_looked_for_and_begun(pilot):

@@ -13,6 +13,8 @@ from golf.saves.transfer import export_text
 from tests.app.lines import given_up, line
 from tests.store import DictStore
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def entry(pilot):
@@ -65,6 +67,7 @@ def test_a_board_with_tabs_is_pasted_with_its_blanks(entry, monkeypatch):
 
 
 @pytest.mark.parametrize("text", ["\0", "a\ud800", '{"\0', "\u202e\x1b[31m"])
+@pytest.mark.seen
 def test_signs_that_cannot_be_painted_are_told_and_painted_by_none(entry, text):
     entry.scene.page_event("text", text)
     entry.frames(2)

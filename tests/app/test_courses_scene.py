@@ -20,6 +20,8 @@ from tests.app.lines import line
 from tests.app.pilot import Pilot
 from tests.sweep import swept
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def course(name: str, first: int) -> Course:
     holes = tuple(
@@ -195,6 +197,7 @@ def test_a_course_shows_its_holes_and_what_its_medals_take(new_pilot, size):
     assert pilot.scene_name == "CoursesScene"
 
 
+@pytest.mark.seen
 def test_the_map_opens_hole_by_hole_and_tells_the_best_of_each(new_pilot):
     pilot = new_pilot()
     course = load_courses().courses[3]

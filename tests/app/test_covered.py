@@ -8,6 +8,8 @@ from golf.scenes.play.status import paint_message
 from tests.app.pilot import Pilot
 from tests.app.test_play_ends import STUCK_BUT_OPEN
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.mark.parametrize("key", ["rules", "keys", "copy", "settings"])
 def test_what_pause_leads_to_comes_back_to_pause(at_table, key):
@@ -45,6 +47,7 @@ def test_a_tip_goes_when_the_pointer_leaves_the_window(at_table):
     assert pilot.scene.menu.pointed_icon(pilot.scene.shows_focus) is None
 
 
+@pytest.mark.seen
 def test_a_page_over_pause_hides_it(at_table, monkeypatch):
     pilot = at_table()
     pilot.key("escape")

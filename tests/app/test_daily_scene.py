@@ -14,6 +14,8 @@ from tests.app.pilot import Clock
 from tests.app.scenes_tour import settle
 from tests.app.test_words_fit import read
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 KEPT = ("earlier", "later", "hole play", "round share", "back")
 """Buttons that are there on every day."""
 
@@ -124,6 +126,7 @@ def test_arrows_walk_through_the_days(calendar):
     assert walked != today() or today().endswith(("01", "02"))
 
 
+@pytest.mark.seen
 def test_a_month_with_results_is_painted(pilot):
     nine = "/".join(f"{number}:X" for number in range(1, 10))
     pilot.app.storage.add_line(played_day(today()))

@@ -3,6 +3,8 @@ import pytest
 from golf import routes
 from golf.routes import Push
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def entry(pilot):

@@ -9,6 +9,8 @@ from golf.ui.widgets import Button, Menu
 from tests.app.tours import SCENES, go_to
 from tests.sweep import swept
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SIZES = [(1280, 720), (640, 360), (390, 844), (844, 390)]
 ARROWS = ("up", "down", "left", "right")
 PAGED = {"page_up", "page_down"}
@@ -69,6 +71,7 @@ def test_tab_goes_round_all_controls_and_back(pilot, name):
 
 
 @pytest.mark.parametrize("name", SCENES)
+@pytest.mark.seen
 def test_the_focus_is_seen_once_a_key_is_used(pilot, name):
     go_to(pilot, name)
     pilot.key("tab")

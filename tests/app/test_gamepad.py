@@ -11,6 +11,8 @@ from golf.controls.pad_layout import layout
 from golf.core.moves import FLIP, moves_text
 from tests.app.pilot import SMALL
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
 FRAMES_OF_A_SECOND = 60
 

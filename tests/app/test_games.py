@@ -13,6 +13,8 @@ from tests.app.lines import today
 from tests.app.test_courses_scene import course
 from tests.app.test_play_ends import STUCK_BUT_OPEN
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def begin(pilot, key: str) -> None:
     pilot.click_button(key)
@@ -129,6 +131,7 @@ def test_a_stuck_hole_goes_on_until_it_is_finished(at_table):
     assert [game.kind for game in pilot.app.services.games_in_progress] == ["side"]
 
 
+@pytest.mark.seen
 def test_the_title_and_the_table_name_the_course_in_progress(pilot):
     services = pilot.app.services
     game = new_course(services.storage, course("The Meadow", 1))

@@ -20,6 +20,8 @@ from tests.app.pilot import Pilot
 from tests.app.test_words_fit import faults
 from tests.sweep import swept
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 STRATEGY = ("Look for the longest chain", "Kings and Aces end runs", "Do not fear the stock",
             "Play a deal again")  # fmt: skip
 AGAIN = {
@@ -146,7 +148,7 @@ def test_a_page_scrolls_by_wheel_keys_and_a_finger(pilot):
     assert by_wheel > 0
     pilot.key("up")
     assert page.scroll.offset == 0
-    middle = pilot.app.screen.get_rect().center
+    middle = pygame.Rect((0, 0), pilot.size).center
     pilot.touch_drag(middle, (middle[0], middle[1] - 100))
     assert page.scroll.offset == 100
     pilot.touch_drag(middle, (middle[0], middle[1] + 300))

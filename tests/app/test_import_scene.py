@@ -10,6 +10,8 @@ from golf.scenes.settings import SettingsScene
 from tests.app.lines import best, line
 from tests.store import DictStore
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def other_text() -> str:
     other = Storage(DictStore())

@@ -8,6 +8,8 @@ from golf.cues import Cue
 from tests.app.pilot import SMALL
 from tests.app.sounds import noted_cues
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
 
 
@@ -153,7 +155,7 @@ def test_f11_alt_enter_and_f_switch_full_screen(at_table, key, held):
     assert pilot.host.is_fullscreen
     pilot.key(key, **held)
     assert not pilot.host.is_fullscreen
-    assert pilot.app.screen.get_size() == (1280, 720)
+    assert pilot.size == (1280, 720)
 
 
 def test_a_question_mark_shows_the_keys_wherever_it_is_printed(at_table):

@@ -8,6 +8,8 @@ from golf.ui.leaves import Paper
 from golf.words import language_in_force
 from tests.app.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 CHOICES = ("own language", "first sound", "first full screen")
 SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390))
 
@@ -196,6 +198,7 @@ def test_the_buttons_of_the_learn_page_lie_apart_in_every_window(new_pilot, size
             assert not button.rect.overlaps(other.rect)
 
 
+@pytest.mark.seen
 def test_the_card_for_newcomers_takes_the_demos_place_in_a_tall_window(new_pilot, monkeypatch):
     pilot = start(new_pilot, size=(390, 844))
     tables = []

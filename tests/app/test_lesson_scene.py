@@ -17,6 +17,8 @@ from golf.texts.controls import DeviceInUse, how_to_flip, how_to_play, how_to_un
 from tests.app.pilot import Pilot
 from tests.sweep import swept
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SIZES = ((1280, 720), (640, 360), (390, 844), (844, 390), (900, 900), (2560, 1440))
 
 
@@ -291,12 +293,13 @@ def test_no_lesson_uses_more_of_the_table_than_the_sheet_leaves_free():
                 assert max(map(len, tableau)) <= CARDS_USED
 
 
+@pytest.mark.seen
 def test_a_lesson_follows_the_window_while_cards_fly_and_a_table_waits(pilot):
     scene = open_lesson(pilot, "corners")
     pilot.click(pilot.place(PLAYS[1]))
     for size in SIZES:
         pilot.resize(size)
-        assert pilot.app.screen.get_rect().contains(scene.panel.rect)
+        assert pygame.Rect((0, 0), pilot.size).contains(scene.panel.rect)
     pilot.rest()
     assert scene.play.number == 1
     pilot.click(pilot.place(PLAYS[2]))

@@ -7,6 +7,8 @@ from golf.routes import Push
 from golf.scenes.initials import LETTERS, letter
 from golf.scenes.page_buttons import press
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def spell(pilot, pad, text: str) -> None:
     """Choose letters with the D-pad and the south button."""
@@ -133,6 +135,7 @@ def test_a_letter_goes_where_the_focus_was_led(pilot):
     assert pilot.scene.letters == ["A", "X", "C"]
 
 
+@pytest.mark.seen
 def test_of_a_long_text_the_end_is_in_sight(pilot):
     pilot.click_button("code")
     pilot.type("F" * 3000)

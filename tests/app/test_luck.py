@@ -25,6 +25,8 @@ from golf.texts.help import LUCK_EXAMPLE, LUCK_IN_EXAMPLE
 from tests.app.lines import line
 from tests.app.pilot import SMALL, Pilot
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 BOARD = "b7D.ADTDKH.5C7STH.3SQDQCKD.5SAC3H5H.8C6D9D9SQS.2D8H6S-5D-JC6CJHQHJDKSKC4H"
 """A hole that is nearly over, which is taken apart in a tenth of a second."""
 WEAK = f"classic/{BOARD}:F3F17F62F4F2673F4F4F3"

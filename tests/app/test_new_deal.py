@@ -7,6 +7,8 @@ from golf.core.moves import FLIP
 from tests.app.pilot import Pilot
 from tests.app.test_play_ends import filed
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def begin(pilot: Pilot, key: str) -> None:
     pilot.app.services.settings.speed = "off"

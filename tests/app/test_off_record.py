@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from golf.core.moves import Move
 from golf.local_time import local_now
 from golf.play_options import PlayOptions
@@ -9,6 +11,8 @@ from golf.scenes.results.hole_summary import HoleSummaryScene
 from golf.scenes.results.round_results import RoundResultsScene
 from golf.scenes.stack import Push, Swap
 from tests.cli.test_text_game import Terminal
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def kept(pilot) -> tuple[list[str], str]:

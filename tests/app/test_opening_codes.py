@@ -1,9 +1,13 @@
+import pytest
+
 from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
 from golf.play_options import PlayOptions
 from tests.app.lines import today
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def opened(new_pilot, **options):

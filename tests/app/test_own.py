@@ -9,6 +9,8 @@ from golf.scenes.title import OwnLine
 from tests.app.lines import line, played_day
 from tests.app.pilot import Clock
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 MONDAY, SUNDAY, BEFORE = "2026-11-30", "2026-12-06", "2026-11-29"
 RANKS = "3456789"
 

@@ -13,6 +13,8 @@ from golf.texts.icon_names import ICONS
 from tests.app.page_host import PageHost
 from tests.app.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 class BlindPlayer:
     """Presses what the page offers and hears what it tells."""

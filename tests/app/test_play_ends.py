@@ -10,6 +10,8 @@ from golf.host.desktop import WATCHED
 from golf.local_time import local_now
 from golf.play_options import PlayOptions
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 STUCK_BUT_OPEN = "b3CKC......-QC-"
 
 

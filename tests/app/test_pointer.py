@@ -10,6 +10,8 @@ from golf.play_options import PlayOptions
 from golf.words import say
 from tests.app.pilot import SMALL
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DEAL = "24"  # where columns 1, 2 and 5 can be played at once
 
 
@@ -286,7 +288,7 @@ def test_a_page_scrolls_with_one_finger_while_another_one_rests(pilot):
     pilot.key("?")
     pilot.rest()
     scroll = pilot.scene.scroll
-    x, y = pilot.app.screen.get_rect().center
+    x, y = pygame.Rect((0, 0), pilot.size).center
     finger(pilot, DOWN, (x, y), 1)
     finger(pilot, DOWN, (x, y), 2)
     finger(pilot, MOTION, (x, y - 60), 2)
@@ -300,7 +302,7 @@ def test_the_settings_scroll_with_one_finger_while_another_one_rests(new_pilot):
     pilot = new_pilot(size=(640, 360))
     pilot.click_button("settings")
     pilot.rest()
-    x, y = pilot.app.screen.get_rect().center
+    x, y = pygame.Rect((0, 0), pilot.size).center
     finger(pilot, DOWN, (x, y), 1)
     finger(pilot, DOWN, (x, y), 2)
     finger(pilot, MOTION, (x, y - 40), 2)

@@ -1,4 +1,8 @@
+import pytest
+
 from golf.core.moves import FLIP
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def begin_hole_and_leave(pilot) -> None:

@@ -19,6 +19,8 @@ from tests.app.lines import best
 from tests.app.test_words_fit import SIZES, Recorder
 from tests.sweep import swept
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 CLASSIC = PRESETS["classic"]
 
 
@@ -190,6 +192,7 @@ def test_every_window_has_room_for_all_the_buttons(new_pilot, size):
 
 @pytest.mark.parametrize("width", swept([90, 320, 640, 1280], 90, 640))
 @pytest.mark.parametrize("height", swept([60, 240, 720], 60, 720))
+@pytest.mark.seen
 def test_a_replay_follows_every_size_of_the_window(replay, width, height):
     for is_mirrored in (False, True):
         replay.app.services.settings.mirrored = is_mirrored

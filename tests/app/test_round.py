@@ -1,5 +1,9 @@
+import pytest
+
 from golf.core.moves import FLIP
 from tests.app.pilot import SMALL, Pilot
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def play_on(pilot: Pilot) -> None:
@@ -10,6 +14,7 @@ def play_on(pilot: Pilot) -> None:
     pilot.rest()
 
 
+@pytest.mark.seen
 def test_a_round_is_played_by_mouse_from_the_title_to_the_score_card_and_back(pilot):
     pilot.app.services.settings.speed = "off"
     pilot.click_button("round")

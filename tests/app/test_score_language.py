@@ -21,6 +21,8 @@ from tests.app.pilot import Pilot
 from tests.app.sounds import noted_cues
 from tests.app.test_words_fit import read
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 CLEARED = ("bAD......-2C-3C", "1")
 CLEARED_BARELY = ("bAD......-2C-", "1")
 ONE_LEFT = ("bAD......-5C-6C", "F")

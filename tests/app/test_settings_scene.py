@@ -17,6 +17,8 @@ from golf.texts.settings_help import HELP
 from golf.ui.leaves import Picture
 from tests.sweep import swept
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SIZES = [(1280, 720), (1920, 1080), (640, 360), (390, 844), (844, 390)]
 CHOICES = {
     "marks": "on",

@@ -9,6 +9,8 @@ from golf.scenes.share import share_game, share_line
 from golf.words import LANGUAGES, use_language
 from tests.app.test_words_fit import faults
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def begin(pilot):
     pilot.click_button("speed")
@@ -42,6 +44,7 @@ def test_the_clock_of_a_speed_round_runs_from_the_first_move_and_stops_on_pause(
     assert game.seconds == before
 
 
+@pytest.mark.seen
 def test_pausing_a_speed_round_hides_the_table(pilot):
     begin(pilot)
     pilot.play(FLIP)
@@ -52,6 +55,7 @@ def test_pausing_a_speed_round_hides_the_table(pilot):
     assert cards_in_sight(pilot)
 
 
+@pytest.mark.seen
 def test_a_window_without_focus_hides_the_table_and_stops_the_clock(pilot):
     begin(pilot)
     pilot.play(FLIP)

@@ -14,6 +14,8 @@ from tests.app.lines import best_letters, today
 from tests.app.pilot import Pilot
 from tests.app.test_play_ends import filed
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 WAYS = {
     "hole": lambda pilot: openings.named_deal(
         pilot.app.services, Deal.parse("5"), pilot.scene.rules

@@ -7,6 +7,8 @@ from tests.app.lines import played_day
 from tests.app.pilot import Clock
 from tests.app.test_words_fit import faults
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 NOW = "2026-11-30T20:00:00+01:00"
 
 

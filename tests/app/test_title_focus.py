@@ -5,6 +5,8 @@ from golf.core.rules import PRESETS
 from golf.geometry import Rect
 from golf.saves.new_games import random_game
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_a_page_that_was_only_looked_at_gives_the_focus_back_to_its_button(pilot):
     pilot.app.services.settings.speed = "off"

@@ -24,6 +24,8 @@ from golf.scenes.tour.side_by_side import steps_of
 from golf.session import tournament
 from tests.app.pilot import SMALL, Clock, Pilot
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 CLASSIC = PRESETS["classic"]
 WEDNESDAY = "2026-12-02T10:00:00+01:00"
 WEEK = "2026-W49"

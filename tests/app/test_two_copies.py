@@ -9,6 +9,8 @@ import pytest
 from golf.play_options import PlayOptions
 from tests.app.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def copies(tmp_path):

@@ -18,6 +18,8 @@ from tests.app.lines import line
 from tests.app.pilot import Pilot
 from tests.app.sounds import noted_cues
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 ONE_TO_PLAY = "bAD......-2C-3C4C5C"
 """A board that one play clears with three cards left in the stock."""
 

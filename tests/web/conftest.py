@@ -29,6 +29,14 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
+@pytest.fixture(scope="session")
+def built_with_cdn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The browser version, built for a runtime beside it."""
+    out = tmp_path_factory.mktemp("beside") / "web"
+    build_web.build(out, "cdn/0.9.3/")
+    return out
+
+
 class _QuietHandler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_values: object) -> None:
         """Say nothing: the test says what went wrong."""

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -186,10 +187,12 @@ def test_the_policy_refuses_scripts_that_are_not_ours(playing: Visit) -> None:
 
 
 @pytest.fixture
-def offline_visit(browser: Browser, tmp_path: Path) -> Iterator[tuple[Visit, Callable[[], None]]]:
+def offline_visit(
+    browser: Browser, built_with_cdn: Path, tmp_path: Path
+) -> Iterator[tuple[Visit, Callable[[], None]]]:
     """A page with a runtime of its own, and how to take its server away."""
     folder = tmp_path / "web"
-    build_web.build(folder, "cdn/0.9.3/")
+    shutil.copytree(built_with_cdn, folder)
     for name, content in {
         "0.9.3/pythons.js": LOADER,
         "0.9.3/cpythonrc.py": "x",
