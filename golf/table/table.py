@@ -17,6 +17,7 @@ from golf.table.confetti import paint_fountains
 from golf.table.dust import dust_place, paint_dust
 from golf.table.fans import FanPainter
 from golf.table.mark_pictures import SHADOW_REACH, MarkPictures
+from golf.table.mark_places import Figure, Mark, MarkPlaces
 from golf.table.marks import NO_MARKS, Marks
 from golf.table.places import TableLayout
 from golf.table.shout import paint_shout, shout_picture
@@ -41,12 +42,6 @@ from golf.table.surrounds import Surround
 from golf.table.traces import TableState, Trace
 from golf.table.tweens import TweenRunner
 
-_MESSAGE = 3.2  # the height of two lines on their plate, of the text size
-
-
-_Mark = tuple[pygame.Surface, tuple[int, int]]
-"""A picture and its upper left corner."""
-
 
 class Table:
     """Cards, marks and their movement, for one layout and one deck of pictures.
@@ -65,6 +60,7 @@ class Table:
         self.run_length = 0
         self._stage = Stage(layout, faces, self.runner)
         self._pictures = _mark_pictures(layout)
+        self._mark_places = MarkPlaces(layout, self._pictures)
         self._fans = FanPainter(layout, faces.margin)
         self._marks = NO_MARKS
         self._refused: Move | None = None
@@ -273,6 +269,7 @@ class Table:
         """Go on in another layout or with another deck, at any moment of any movement."""
         if layout != self.layout:
             self._pictures = _mark_pictures(layout)
+            self._mark_places = MarkPlaces(layout, self._pictures)
             self._fans = FanPainter(layout, faces.margin)
         self.layout, self.faces = layout, faces
         self._stage.adapt(layout, faces)
@@ -286,10 +283,7 @@ class Table:
     def state(self) -> TableState:
         """Return all that `draw` shows, to be compared."""
         stage, margin = self._stage, self.faces.margin
-        still = (
-            self.layout,
-            self.faces,
-        )
+        still = self.layout, self.faces
         # The stock is thinner and has another number with every card that leaves it.
         stock, corner = self._stock_picture()
         traces: dict[object, Trace] = {STOCK: Trace(*corner, stock, stage.stock_left)}
@@ -306,7 +300,8 @@ class Table:
         }
         number, place = self._run_counter() or (None, self._waste_top()[:2])
         traces["run"] = Trace(*place, number, is_flying=True)
-        for mark in (*self._slots(), *self._frames(), *self._note_pictures()):
+        figures = [(picture, (place.x, place.y)) for _, picture, place in self._figures()]
+        for mark in (*self._slots(), *self._frames(), *figures):
             picture, (x, y) = mark
             traces[mark] = Trace(x, y, picture)
         if (light := self._light()) is not None:
@@ -321,10 +316,10 @@ class Table:
         self._draw_places(surface)
         self._fans.draw(surface, self._stage.lying)
         self._draw_light(surface)
-        self._draw_marks(surface)
+        surface.blits(self._frames())
         for sprite in self._stage.flying:
             self._draw_flying(surface, sprite)
-        self._draw_notes(surface)
+        surface.blits([(picture, place) for _, picture, place in self._figures()])
         if self._dust:
             level = run_level(self.run_length)
             paint_dust(surface, self._waste_top(), self._dust, level)
@@ -338,11 +333,10 @@ class Table:
 
     def _draw_places(self, surface: pygame.Surface) -> None:
         """Paint the stock and the places where no card lies."""
-        for slot in self._slots():
-            surface.blit(*slot)
+        surface.blits(self._slots())
         surface.blit(*self._stock_picture())
 
-    def _slots(self) -> list[_Mark]:
+    def _slots(self) -> list[Mark]:
         """Return the marks of the columns and of the waste where no card lies."""
         empty, margin = self._stage.empty_columns, self.faces.margin
         rects = [self.layout.card_rect(column, 0) for column in empty if column < self.columns]
@@ -376,24 +370,13 @@ class Table:
         right += self.layout.card[0] + width
         return light, left - width, right, int(run[-1].y) - width
 
-    def _draw_marks(self, surface: pygame.Surface) -> None:
-        for frame in self._frames():
-            surface.blit(*frame)
+    def _frames(self) -> list[Mark]:
+        """Return the frames round marked cards."""
+        return self._mark_places.frames(self._marks, self._refused, self._spot)
 
-    def _frames(self) -> list[_Mark]:
-        """Return the frames round marked cards, the lowest first."""
-        marks, pictures = self._marks, self._pictures
-        framed = [(move, pictures.playable()) for move in marks.playable - marks.hinted]
-        framed += [(move, pictures.hinted()) for move in marks.hinted]
-        if (focus := marks.focused) is not None:
-            is_playable, is_hinted = focus in marks.playable, focus in marks.hinted
-            picture = pictures.focused(is_playable=is_playable, is_hinted=is_hinted)
-            framed.append((focus, picture))
-        if self._refused is not None:
-            framed.append((self._refused, pictures.refused()))
-        spots = [(picture, self._spot(move)) for move, picture in framed]
-        margin = pictures.margin
-        return [(each, (spot[0] - margin, spot[1] - margin)) for each, spot in spots if spot]
+    def _figures(self) -> list[Figure]:
+        """Return the small figures on cards and on the stock."""
+        return self._mark_places.figures(self._marks, self._stage.stock_left, self._spot)
 
     def _draw_flying(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         if sprite.picture is None or sprite.is_hidden:
@@ -405,20 +388,6 @@ class Table:
             surface.blit(self._pictures.shadow(), (x + dx - margin, y + dy - margin))
         margin = self.faces.margin
         surface.blit(sprite.picture, (x - margin, y - margin))
-
-    def _draw_notes(self, surface: pygame.Surface) -> None:
-        for note in self._note_pictures():
-            surface.blit(*note)
-
-    def _note_pictures(self) -> list[_Mark]:
-        """Return the small figures on cards and on the stock."""
-        pictures, left = self._pictures, self._stage.stock_left
-        places = [
-            (pictures.note(text), self._note_place(move, text)) for move, text in self._marks.notes
-        ]
-        if left:
-            places.append((pictures.count(left), self._count_place()))
-        return [(picture, place.topleft) for picture, place in places if place is not None]
 
     def _waste_top(self) -> Rect:
         """Return the place of the waste's top card."""
@@ -457,48 +426,7 @@ class Table:
 
     def stock_notes(self) -> list[pygame.Rect]:
         """Return where the small figures on the stock are, from the top down."""
-        notes = [self._note_place(move, text) for move, text in self._marks.notes if move is FLIP]
-        if self._stage.stock_left:
-            notes.append(self._count_place())
-        return [place for place in notes if place is not None]
-
-    def _note_place(self, move: Move, text: str) -> pygame.Rect | None:
-        """Return where a note hangs on the card of a move, None while no card lies there."""
-        spot = self._spot(move)
-        if spot is None:
-            return None
-        width, height = self._pictures.note(text).get_size()
-        # The stock says at its foot how many cards it has.
-        foot = spot[1] + self.layout.card[1]
-        y = spot[1] + height // 4 if move is FLIP else self._hanging(foot, height)
-        return pygame.Rect(spot[0] + self._across(move, width), y, width, height)
-
-    def _count_place(self) -> pygame.Rect:
-        """Return where the stock says how many cards it has: low on the back, below its picture."""
-        (x, y), (w, h) = self._stock_corner(), self.layout.card
-        note = self._pictures.count(self._stage.stock_left)
-        corner = x + (w - note.get_width()) // 2, y + round(0.8 * h) - note.get_height() // 2
-        return note.get_rect(topleft=corner)
-
-    def _across(self, move: Move, width: int) -> int:
-        """Return how far right on its card a note begins: in the middle, or else beside a flag."""
-        free, middle = self.layout.card[0] - width, (self.layout.card[0] - width) // 2
-        if move not in self._marks.hinted or move is FLIP:
-            return middle
-        flag = self._pictures.flag_width
-        return min(middle, free - flag) if self.layout.is_mirrored else max(middle, flag)
-
-    def _hanging(self, foot: int, height: int) -> int:
-        """Return the y of a note: half below the foot of a card, as far as the felt is free.
-
-        A message between the columns and the waste would cover it.
-        """
-        layout = self.layout
-        end, place = layout.stock_rect.y, layout.text.get("message")
-        if layout.shape != "wide" and place is not None:
-            end = place.y + max(0, place.h - round(_MESSAGE * layout.text_size)) // 2
-        room = end - 1 - foot
-        return foot - height + max(0, min(height // 2, room))
+        return [place for move, _, place in self._figures() if move is FLIP]
 
     def _stock_corner(self) -> tuple[int, int]:
         rect = self.layout.stock_rect
