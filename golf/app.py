@@ -56,6 +56,9 @@ RENDER_SLICE = 0.012
 READ_SLICE = 0.004
 """Seconds of any frame that reading the history may take."""
 
+PAINT_SLICE = 0.016
+"""Seconds that what is new on a page may take in each frame in which it comes up in a browser."""
+
 SHARP_AFTER = 0.3
 """Seconds without motion and input after which the picture is made as sharp as the screen."""
 
@@ -211,6 +214,7 @@ class App:
         is_known = top.tells_changes or not self.services.is_dirty
         is_kept = is_known and (top, screen) == self._painted
         self.services.is_dirty, self._has_moved = False, self.is_moving
+        self._begin_slice()
         changed = None
         if is_kept and not self.glide.is_moving:
             changed = self.stack.retouch(screen)
@@ -218,11 +222,20 @@ class App:
             # It may be all that keeps a scene alive whose pictures' room the next ones take.
             self._painted = None
             self.glide.draw(screen, self.stack.draw, is_still=is_still)
+        if self.services.is_unfinished:
+            self.services.is_dirty = True
         # A picture that glides is no scene's alone.
         self._painted = None if self.glide.is_moving else (top, screen)
         self.window.present(changed)
         self.sharpness.soften(changed)
         self._after_paint()
+
+    def _begin_slice(self) -> None:
+        """Let a page that comes up in a browser be painted in several frames."""
+        services = self.services
+        comes_up = self.glide.is_moving or services.is_unfinished
+        services.paint_slice = PAINT_SLICE if self.host.paints_in_slices and comes_up else inf
+        services.is_unfinished = False
 
     @property
     def is_moving(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from math import ceil, floor
+from math import ceil, floor, inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -69,7 +69,8 @@ class Sharpness:
             look.render_slice(seconds)
             return
         if not self._scenes:
-            self._scenes = self._stack.twins(replace(self._services, look=look))
+            self._scenes = self._stack.twins(replace(self._services, look=look, paint_slice=inf))
+            return
         if self._picture is None or self._picture.get_size() != look.size:
             self._picture = None
             self._picture = pygame.Surface(look.size)

@@ -17,7 +17,7 @@ from golf.table.fairway import FairwayMap
 from golf.table.tweens import TweenRunner, eased
 
 _SMOOTH = 3  # the ground is drawn this much larger, then scaled down
-_MOST_SMOOTHED = 120_000  # pixels of a ground that is drawn so large; a larger one, twice as large
+_MOST_SMOOTHED = 50_000  # pixels of a ground that is drawn so large; a larger one, twice as large
 _STRIPES = 11  # mown across the fairway, light and dark by turns
 _LONGEST_HOP = 0.34  # of the map's breadth: how far off the ground a ball rises
 _DROP = 0.7  # the share of the way after which a holed ball falls
@@ -93,7 +93,7 @@ class FairwayStrip:
         """Paint what never moves."""
         if self._map is not None:
             if self._ground is None:
-                self._ground = _ground(self._map)
+                self._ground = _ground(self._map.place.size, self._map.number)
             surface.blit(self._ground, self._map.place[:2])
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -204,22 +204,22 @@ def _ball(radius: float, alpha: int) -> pygame.Surface:
     return ball
 
 
-def _ground(ground: FairwayMap) -> pygame.Surface:
-    """Return the picture of a hole from above, with round corners."""
-    size = ground.place.size
+@lru_cache(maxsize=3)
+def _ground(size: tuple[int, int], number: int) -> pygame.Surface:
+    """Return the picture of a hole from above, with round corners; not to be painted on."""
     smooth = _SMOOTH if size[0] * size[1] <= _MOST_SMOOTHED else 2
-    large = FairwayMap(Rect(0, 0, size[0] * smooth, size[1] * smooth), ground.number)
+    large = FairwayMap(Rect(0, 0, size[0] * smooth, size[1] * smooth), number)
     picture = pygame.Surface(large.place.size, pygame.SRCALPHA)
     picture.fill(theme.ROUGH)
     half = large.half_width
     for share, aside in _TREES:
         _blob(picture, large, (share, aside), theme.ROUGH_TREE, 0.5 * half)
     # The fairway begins a little before the tee, and is mown in stripes.
-    steps = 4 * max(large.place.size) // max(1, large.breadth) * _STRIPES
+    steps = 2 * max(large.place.size) // max(1, large.breadth) * _STRIPES
     for step in range(steps + 1):
         share = 0.1 + 0.86 * step / steps
         colour = theme.MOWN[int(share * _STRIPES) % 2]
-        swell = 1.0 + 0.22 * sin(7.0 * share + ground.number)
+        swell = 1.0 + 0.22 * sin(7.0 * share + number)
         pygame.draw.circle(picture, colour, large.spot(share), half * swell)
     for place in _BUNKERS:
         _blob(picture, large, place, theme.SAND, 0.42 * half)

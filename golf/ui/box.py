@@ -39,7 +39,15 @@ class Box(Value, kw_only=True):
 
     def height(self, look: "Look", width: int) -> int:
         """Return the height that the box wants at a width, in pixels."""
-        return look.px(self.h) if self.h else self.own_height(look, width)
+        if self.h:
+            return look.px(self.h)
+        if (heights := look.heights) is None:
+            return self.own_height(look, width)
+        # Each box around it asks anew. The box is kept as well: its id is its own that long.
+        key = id(self), width
+        if key not in heights:
+            heights[key] = self, self.own_height(look, width)
+        return heights[key][1]
 
     def least(self, look: "Look", width: int) -> int:
         """Return the height below which the box is of no use, in pixels."""

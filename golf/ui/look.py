@@ -64,6 +64,8 @@ class Look:
         )
         self.layout = replace(self.layout, strip=self.faces.strip)
         self.is_settled = False
+        self.heights: dict[tuple[int, int], tuple[object, int]] | None = None
+        """Heights of boxes that are known already, while a page is laid out."""
         self._small_faces: Faces | None = None
         self._backdrop: tuple[int, pygame.Surface] | None = None
         self._old_backdrop: tuple[int, pygame.Surface] | None = None
