@@ -71,25 +71,30 @@ def rank_picture(
 
 def rounded(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
     """Return a filled rectangle with smooth round corners; nothing, where it has no area."""
-    width, height = size = max(0, size[0]), max(0, size[1])
-    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture = pygame.Surface((max(0, size[0]), max(0, size[1])), pygame.SRCALPHA)
     picture.fill(colour)
-    side = min(ceil(radius), width // 2, height // 2)
-    if side < 1:
-        return picture
-    corners = _corners(2 * ceil(radius), colour)
-    far = corners.get_width() - side
-    for x, from_x in ((0, 0), (width - side, far)):
-        for y, from_y in ((0, 0), (height - side, far)):
-            picture.fill((*colour[:3], 0), (x, y, side, side))
-            picture.blit(corners, (x, y), (from_x, from_y, side, side))
+    round_off(picture, radius)
     return picture
 
 
+def round_off(picture: pygame.Surface, radius: float) -> None:
+    """Give a picture smooth round corners; what it shows there goes with them."""
+    width, height = picture.get_size()
+    side = min(ceil(radius), width // 2, height // 2)
+    if side < 1:
+        return
+    corners = _corners(2 * ceil(radius))
+    far = corners.get_width() - side
+    for x, from_x in ((0, 0), (width - side, far)):
+        for y, from_y in ((0, 0), (height - side, far)):
+            area = (from_x, from_y, side, side)
+            picture.blit(corners, (x, y), area, special_flags=pygame.BLEND_RGBA_MULT)
+
+
 @lru_cache(maxsize=16)
-def _corners(diameter: int, colour: Colour) -> pygame.Surface:
+def _corners(diameter: int) -> pygame.Surface:
     """Return four round corners, back to back; not to be painted on."""
-    return disc(diameter, colour)
+    return disc(diameter, (255, 255, 255))
 
 
 def disc(diameter: float, colour: Colour) -> pygame.Surface:
@@ -129,8 +134,7 @@ def soft_shadow(size: tuple[int, int], margin: int, radius: float) -> pygame.Sur
 def framed(picture: pygame.Surface, line: int, radius: float, colour: Colour) -> pygame.Surface:
     """Return the picture with rounded corners inside a frame `line` pixels thick."""
     width, height = picture.get_size()
-    corners = rounded((width, height), max(0.0, radius - line), (255, 255, 255))
-    picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    round_off(picture, max(0.0, radius - line))
     frame = rounded((width + 2 * line, height + 2 * line), radius, colour)
     frame.blit(picture, (line, line))
     return frame

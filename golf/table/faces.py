@@ -148,8 +148,12 @@ class Faces:
     ) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
         yield "back", self.back
         yield "slot", self.slot
-        for card in (*first, *DECK):
+        for card in self._wanted(first):
             yield str(card), partial(self.face, card)
+
+    def _wanted(self, first: Iterable[Card]) -> Iterable[Card]:
+        """Return the cards whose faces are to be made, the first ones before others."""
+        return (*first, *DECK)
 
     def _kept(self, key: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         picture = self._pictures.get(key)

@@ -15,6 +15,8 @@ _OF_BACK = ("stock", "turned")
 
 _CARDS = {str(card): card for card in DECK}
 
+_NEAR = 0.02  # of a side: pictures so little too large or too small are sharper than scaled ones
+
 
 class GrowingFaces(Faces):
     """Shows an older deck's pictures, scaled, wherever `render_slice` has not made new ones yet."""
@@ -48,18 +50,23 @@ class GrowingFaces(Faces):
     def render_slice(self, seconds: float, first: Iterable[Card] = ()) -> bool:
         """Make missing pictures until `seconds` have passed; return whether all are made.
 
-        Those in sight, which were asked for, are made before others.
+        Those in sight, which were asked for, are made before others, and then shown at once.
         """
         in_sight = [_CARDS[key] for key in self._scaled if key in _CARDS]
         self._is_rendering = True
         is_done = super().render_slice(seconds, (*first, *in_sight))
         self._is_rendering = False
-        if is_done:
-            self._old, self._scaled = {}, {}
-        elif all(str(card) in self._pictures for card in in_sight):
-            self._old = {key: old for key, old in self._old.items() if key not in self._scaled}
+        if is_done and self._scaled:
+            known = self._scaled.keys() | self._pictures.keys()
+            self._old = {key: old for key, old in self._old.items() if key not in known}
             self._scaled = {}
+            return False
+        if is_done:
+            self._old = {}
         return is_done
+
+    def _wanted(self, first: Iterable[Card]) -> Iterable[Card]:
+        return first if self._scaled else super()._wanted(first)
 
     def _kept(self, key: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         if self._is_rendering or key in self._pictures:
@@ -74,17 +81,17 @@ class GrowingFaces(Faces):
         return self._scaled[key]
 
     def _fitted(self, picture: pygame.Surface) -> pygame.Surface:
-        """Return an old picture as large as its successor will be."""
+        """Return an old picture about as large as its successor will be."""
         width = self.size[0] + 2 * self.margin
         old_width, old_height = picture.get_size()
-        if old_width == width:
-            return picture
         if old_height * self.size[0] < 1.02 * old_width * self.size[1]:
             height = self.size[1] + 2 * self.margin
         else:  # the stock is taller than the others
             height = round(old_height * width / old_width)
-        # Otherwise it would be run-length encoded again after every scaling.
+        # For another window's surface it would be run-length encoded again, which takes long.
         picture.set_alpha(255)
+        if abs(width - old_width) <= _NEAR * width and abs(height - old_height) <= _NEAR * height:
+            return picture
         # The quickest way, not the smoothest: this is seen for a moment.
         return pygame.transform.scale(picture, (width, height))
 

@@ -18,7 +18,7 @@ from golf.table.places import TableLayout
 from golf.texts.card_letters import court_letters
 from golf.theme import HIGH_CONTRAST, Colour
 from golf.ui import lines
-from golf.ui.pictures import PICTURES
+from golf.ui.pictures import PICTURES, in_room_of
 from golf.ui.shapes import forget_plates
 
 if TYPE_CHECKING:
@@ -68,11 +68,12 @@ class Look:
         """Heights of boxes that are known already, while a page is laid out."""
         self._small_faces: Faces | None = None
         self._backdrop: tuple[int, pygame.Surface] | None = None
-        self._old_backdrop: tuple[int, pygame.Surface] | None = None
-        if before is not None and before.table == self.table:
-            self._take_backdrop(before)
-        self.is_makeshift = self._old_backdrop is not None
-        """Whether scenes may have got old pictures, scaled."""
+        self._room: pygame.Surface | None = None
+        if before is not None and before._backdrop is not None:
+            if (before.table, before.size) == (self.table, size):
+                self._backdrop = before._backdrop
+            self._room = before._backdrop[1]
+        self._was_makeshift = False
 
     def is_of(self, size: tuple[int, int], settings: "Settings", ratio: float, place: str) -> bool:
         """Return whether a look made of these would be the same."""
@@ -214,46 +215,37 @@ class Look:
         return self._small_faces
 
     def backdrop(self, hole_number: int = 1) -> pygame.Surface:
-        """Return the table without cards, in the light of a hole.
-
-        Right after the window has changed it is the old picture, scaled, until `render_slice`.
-        """
-        for kept in (self._backdrop, self._old_backdrop):
-            if kept is not None and kept[0] == hole_number:
-                return kept[1]
+        """Return the table without cards, in the light of a hole."""
+        if self._backdrop is not None and self._backdrop[0] == hole_number:
+            return self._backdrop[1]
         # The next one takes its room: on a phone each has twelve megabytes.
-        room = None
-        if self._backdrop is not None:
-            room, self._backdrop = self._backdrop[1], None
-            forget_plates(room)
-        self._backdrop = (hole_number, backdrop(self.size, self.table, hole_number, room=room))
-        return self._backdrop[1]
+        if self._room is not None:
+            forget_plates(self._room)
+        self._room = in_room_of(self._room, self.size)
+        self._paint_backdrop(hole_number, self._room)
+        self._backdrop = hole_number, self._room
+        return self._room
 
-    def _take_backdrop(self, before: "Look") -> None:
-        old = before._backdrop or before._old_backdrop
-        if old is None:
-            return
-        if before.size == self.size:
-            self._backdrop = before._backdrop
-        else:
-            self._old_backdrop = (old[0], pygame.transform.scale(old[1], self.size))
+    def _paint_backdrop(self, hole_number: int, room: pygame.Surface) -> None:
+        backdrop(self.size, self.table, hole_number, room=room)
+
+    @property
+    def is_makeshift(self) -> bool:
+        """Whether scenes may have got old pictures of cards."""
+        return self._was_makeshift or self.faces.is_makeshift
 
     def render_slice(self, seconds: float) -> bool:
         """Make pictures ahead for about `seconds`; return whether scenes must ask for theirs.
 
-        They have to once all in sight are made, where they got old ones, scaled, before.
+        They have to once all in sight are made, where they got old ones before.
         """
         if self.is_settled:
             return False
-        self.is_makeshift = self.is_makeshift or self.faces.is_makeshift
-        if self._old_backdrop is not None:
-            (number, _), self._old_backdrop = self._old_backdrop, None
-            self.backdrop(number)
-            return False
+        self._was_makeshift = self.is_makeshift
         self.is_settled = self.faces.render_slice(seconds)
-        if not self.is_makeshift or self.faces.is_makeshift:
+        if not self._was_makeshift or self.faces.is_makeshift:
             return False
-        self.is_makeshift = False
+        self._was_makeshift = False
         return True
 
 
@@ -275,16 +267,9 @@ class SharpLook(Look):
         """Return whether it is the sharp one of a look, as that and the settings are now."""
         return self._of is of and self.is_of(size, settings, ratio, of.place)
 
-    def backdrop(self, hole_number: int = 1) -> pygame.Surface:
-        """Return the window's own, made larger: it is soft, and a new one takes many frames."""
-        if self._backdrop is not None and self._backdrop[0] == hole_number:
-            return self._backdrop[1]
-        kept = self._backdrop or self._old_backdrop
-        room = pygame.Surface(self.size) if kept is None else kept[1]
-        forget_plates(room)
+    def _paint_backdrop(self, hole_number: int, room: pygame.Surface) -> None:
+        """Make the window's own larger: it is soft, and a new one takes many frames."""
         pygame.transform.smoothscale(self._of.backdrop(hole_number), self.size, room)
-        self._backdrop, self._old_backdrop = (hole_number, room), None
-        return room
 
 
 def _drawing(name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -15,6 +15,12 @@ _MOST = 12_000_000
 _MOST_LARGE = 12_000_000
 """Bytes of large pictures, of which few are left: sheets are painted from tiles."""
 
+_ROOM_STEP = 64
+"""A large picture gets room for one up to so many pixels wider and higher, as windows grow."""
+
+_SPARE = 1.4
+"""How much room a large picture may take, of what it needs."""
+
 
 class Pictures:
     """Pictures by key (what they show, then what they are made of), up to so many bytes."""
@@ -64,10 +70,25 @@ class SharedPicture:
         """Return the picture, and whether it still holds what its owner painted on it."""
         is_own = self._owner is not None and self._owner() is owner
         self._owner = ref(owner)
-        if self._picture is None or self._picture.get_size() != size:
-            self._picture = None
-            self._picture, is_own = pygame.Surface(size), False
-        return self._picture, is_own
+        before, self._picture = self._picture, in_room_of(self._picture, size)
+        return self._picture, is_own and self._picture is before
+
+
+def in_room_of(old: pygame.Surface | None, size: tuple[int, int]) -> pygame.Surface:
+    """Return an opaque picture of a size, in the memory of an old one where that suffices.
+
+    To get memory for a picture as large as the window takes longer than to paint most of it. What
+    was on the old picture is lost.
+    """
+    if old is not None and old.get_size() == size:
+        return old
+    width, height = size
+    room = None if old is None else old.get_parent() or old
+    wide, high = (0, 0) if room is None else room.get_size()
+    if width > wide or height > high or wide * high > _SPARE * width * height:
+        room = pygame.Surface([-(-side // _ROOM_STEP) * _ROOM_STEP for side in size])
+    assert room is not None
+    return room.subsurface((0, 0, width, height))
 
 
 def _bytes(picture: pygame.Surface) -> int:

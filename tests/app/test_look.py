@@ -2,6 +2,8 @@ import pygame
 import pytest
 
 from golf.core.cards import DECK
+from golf.saves.settings import Settings
+from golf.table.backdrop import backdrop
 from golf.table.faces import Faces
 from golf.table.growing_faces import deck_faces
 from golf.ui.look import Look
@@ -38,6 +40,37 @@ def test_new_pictures_take_the_place_of_scaled_ones_those_in_sight_first() -> No
     fresh = made((60, 84)).face(SPADE)
     assert pygame.image.tobytes(new.face(SPADE), "RGBA") == pygame.image.tobytes(fresh, "RGBA")
     assert scaled is not new.face(SPADE)
+
+
+def test_old_pictures_of_nearly_the_size_serve_as_they_are_until_sharp_ones_are_made() -> None:
+    old = made((200, 280))
+    new = grown(old, (202, 283))
+    assert new.face(SPADE) is old.face(SPADE)
+    assert new.is_makeshift
+    new.render_slice(60.0)
+    assert not new.is_makeshift
+    assert new.face(SPADE) is not old.face(SPADE)
+
+
+def test_as_soon_as_all_in_sight_are_sharp_they_are_shown() -> None:
+    new = grown(made((50, 70)), (60, 84))
+    new.face(SPADE)
+    assert not new.render_slice(60.0), "the others can wait"
+    assert not new.is_makeshift
+    assert new.render_slice(60.0)
+
+
+def test_the_table_of_a_window_that_grows_a_little_takes_the_room_of_the_old_one() -> None:
+    settings = Settings()
+    first = Look((640, 360), settings)
+    room = first.backdrop().get_parent()
+    for size in ((632, 350), (640, 384), (620, 360)):
+        first = Look(size, settings, before=first)
+        assert first.backdrop().get_parent() is room
+        fresh = backdrop(size)
+        assert first.backdrop().get_size() == size
+        assert pygame.image.tobytes(first.backdrop(), "RGB") == pygame.image.tobytes(fresh, "RGB")
+    assert Look((900, 500), settings, before=first).backdrop().get_parent() is not room
 
 
 def test_scaled_pictures_are_never_scaled_again() -> None:

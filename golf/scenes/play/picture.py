@@ -158,7 +158,6 @@ class PlayPicture:
         services, game = self._services, view.game
         return (
             services.look,
-            services.look.is_makeshift,  # the table may be an old one, scaled
             game.is_off_record,
             game.round.number,
             view.verdict,
