@@ -7,6 +7,7 @@ import gc
 import time
 from collections.abc import Callable, Sequence
 from math import inf
+from random import Random
 
 import pygame
 
@@ -113,8 +114,6 @@ class App:
         self.sharpness = Sharpness(host, self.services, self.stack)
 
     def _open_services(self, seed: int | None, now: Callable[[], str]) -> Services:
-        from random import Random
-
         settings, ratio = self.storage.settings, self.host.pixel_ratio()
         settings.wants_contrast = self.host.prefers_contrast()
         self.storage.load_games()

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from golf.core.dailies import daily_deals, is_date
 from golf.core.deal import Deal
 from golf.core.errors import IllegalMoveError, NotationError, shown
+from golf.core.event import check_deals
 from golf.core.hole import Hole
 from golf.core.moves import Move
 from golf.core.position import Position
@@ -425,9 +426,6 @@ class Game:
                 "expected an event in a game of the Tour alone, got {text}", text=repr(self.entry)
             )
         if self.entry is not None:
-            # Most games are of none.
-            from golf.core.event import check_deals
-
             check_deals(self.entry.event, self.rules, self.round.deals)
 
     def _check_daily(self, daily: str) -> None:

@@ -10,6 +10,7 @@ from math import isfinite
 from typing import TypeVar
 
 from golf.core.errors import NotationError, Words, shown
+from golf.core.event import Event
 from golf.core.names import LONGEST_NAME, is_name
 from golf.core.position import HIGHEST_STROKES, LOWEST_STROKES
 from golf.core.rules import HOLES_IN_ROUND, Rules
@@ -170,8 +171,6 @@ def moment(value: object) -> str:
 
 def event(value: object) -> str:
     """Read the name of an event, which is returned in its usual form."""
-    from golf.core.event import Event
-
     try:
         return str(Event.parse(text(value)))
     except NotationError:

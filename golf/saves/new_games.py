@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from golf.core.course import Course
 from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
+from golf.core.event import Event
 from golf.core.game import Entry, Game
 from golf.core.record import Record
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
@@ -84,8 +85,6 @@ def new_daily(storage: Storage, kind: str, now: str, day: str | None = None) -> 
 
 def new_event(storage: Storage, entry: Entry, rules: Rules, now: str) -> Game:
     """Return an Open, or a duel where the entry names a rival, opened `now`."""
-    from golf.core.event import Event
-
     kind = "tour" if entry.rival is None else "duel"
     deals = Event.parse(entry.event).deals(rules)
     return new_game(storage, kind, rules, deals, opened=now, entry=entry)

@@ -13,6 +13,7 @@ from golf.core.moves import Move, moves_text
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import Rules
 from golf.core.slices import finished
+from golf.course_files import find_course
 from golf.play_options import PlayOptions
 from golf.routes import Route, Swap
 from golf.saves.history import HistoryLine
@@ -217,8 +218,6 @@ def start(services: Services, options: PlayOptions, address: str | None) -> Rout
 
     The options were checked before the window opened; `address` is the code of the page's address.
     """
-    from golf.course_files import find_course
-
     rules = Rules.parse(options.rules or services.settings.rules)
     deal = options.deal or options.board
     if deal is not None:
