@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import build_web
-from golf.start_up import PAGES
+from golf.start_up import READ_AHEAD
 
 ROOT = Path(__file__).parent.parent
 HAS = {
@@ -142,7 +142,7 @@ def test_what_a_file_of_the_page_imports_by_name_is_in_the_bundle(files: dict[st
         if re.search(r"\bimport_module\b|__import__", path.read_text("utf-8"))
     }
     assert by_name == {"golf.start_up"}, "the bundle would miss what others import so"
-    assert {f"golf.scenes.{page}" for page in PAGES} <= set(files)
+    assert {f"golf.{module}" for module in READ_AHEAD} <= set(files)
 
 
 @pytest.mark.parametrize(

@@ -135,7 +135,7 @@ class SideBySideScene(Page):
                  zip(self.sides, (None, self.rival), strict=True)]  # fmt: skip
         tables: Box = Column(sides, 6, grow=1.0) if look.is_tall else Row(sides, 30, grow=1.0)
         scrub = Button("scrub", kind="card", press=self._toggle, name=self._words)
-        bar = Layers([Picture(self._paint_scrub), scrub], h=30)
+        bar = Layers([Picture(self._paint_scrub), scrub])
         return Padded(Column([tables, bar, self._buttons_row(look)], 8), 16, 10)
 
     def _paint_scrub(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
