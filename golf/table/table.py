@@ -250,8 +250,13 @@ class Table:
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds."""
         self._stage.update(dt)
-        if self._at_rest and not self.is_moving:
+        if self.is_moving:
+            return
+        if self._at_rest:
             self._follow_rest()
+        elif self.run_length:
+            # One card more, and the first frame of its flight would be late.
+            self._pictures.light(self.run_length + 1, self.layout.waste_area.w)
 
     def finish(self) -> None:
         """Put everything at its end at once; a card in hand stays there."""
