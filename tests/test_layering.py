@@ -73,7 +73,7 @@ WHY_LATE = {
     "the one place that knows scenes by their routes": "golf.scenes.routes",
     "the first picture does not wait for it": """
         golf.app golf.cli.play golf.host.base golf.host.files golf.host.watch golf.scenes.openings
-        golf.scenes.button_marks golf.scenes.title golf.session.help golf.start_up
+        golf.scenes.button_marks golf.scenes.title golf.session.hints golf.start_up
         golf.core.course golf.core.deal golf.words golf.services golf.session.luck_work
         golf.texts.game_names""",
     "a press asks for it": "golf.scenes.share golf.scenes.replay.fair golf.records.skill",

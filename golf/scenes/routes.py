@@ -72,11 +72,11 @@ def _game(services: Services, route: Route) -> Scene | None:
 def _tour(services: Services, route: Route) -> Scene | None:
     match route:
         case routes.LeaderBoard(game, is_between):
-            from golf.scenes.tour.board import LeaderBoardScene
+            from golf.scenes.tour.leader_board import LeaderBoardScene
 
             return LeaderBoardScene(services, game=game, is_between=is_between)
         case routes.FiledBoard(line):
-            from golf.scenes.tour.board import LeaderBoardScene
+            from golf.scenes.tour.leader_board import LeaderBoardScene
 
             return LeaderBoardScene(services, line=line)
         case routes.SideBySide(record, rival):
@@ -84,7 +84,7 @@ def _tour(services: Services, route: Route) -> Scene | None:
 
             return SideBySideScene(services, record, rival)
         case routes.Tour():
-            from golf.scenes.tour.page import TourScene
+            from golf.scenes.tour.scene import TourScene
 
             return TourScene(services)
         case routes.EventEntry():

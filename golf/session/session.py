@@ -13,7 +13,7 @@ from golf.local_time import local_now
 from golf.saves.new_games import next_hole
 from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage, new_id
-from golf.session.help import Help
+from golf.session.hints import Help
 from golf.session.outcome import Outcome, Question, Way
 from golf.texts import narration
 from golf.texts.assisted import verdict_marks

@@ -26,7 +26,7 @@ from golf.scenes.play.plate import has_hole_strip
 from golf.scenes.table_buttons import command_places, focus_places
 from golf.scenes.table_scene import TableScene
 from golf.services import Services
-from golf.session.help import Help
+from golf.session.hints import Help
 from golf.session.outcome import Outcome, Way
 from golf.session.session import Session
 from golf.table.fairway import fairway_place

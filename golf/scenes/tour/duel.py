@@ -15,7 +15,7 @@ from golf.routes import Change, Swap
 from golf.saves.new_games import new_event
 from golf.scenes import openings
 from golf.scenes.page import Page
-from golf.scenes.tour.faces import face_picture
+from golf.scenes.tour.rival_faces import face_picture
 from golf.services import Services
 from golf.texts.numbers import expected_text, parted
 from golf.texts.rivals import about_rival

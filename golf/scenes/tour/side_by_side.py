@@ -17,7 +17,7 @@ from golf.geometry import Rect
 from golf.routes import Change, Push
 from golf.scenes.page import Page
 from golf.scenes.small_table import SmallTable
-from golf.scenes.tour.faces import face_picture
+from golf.scenes.tour.rival_faces import face_picture
 from golf.services import Services
 from golf.texts.numbers import parted
 from golf.texts.score import cards_text, strokes_text

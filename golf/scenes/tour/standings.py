@@ -9,7 +9,7 @@ from golf.analysis.field import Standing
 from golf.analysis.rivals import Rival
 from golf.core.rules import HOLES_IN_ROUND
 from golf.geometry import Rect
-from golf.scenes.tour.faces import face_picture
+from golf.scenes.tour.rival_faces import face_picture
 from golf.texts.numbers import golfers_text, signed_text
 from golf.texts.tour import standing_text, who
 from golf.theme import Colour

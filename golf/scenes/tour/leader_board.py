@@ -19,8 +19,8 @@ from golf.records.tour import MOVING, decides_division, division_of, step_of, tr
 from golf.routes import Change, Home, Pop, Push
 from golf.saves.history import HistoryLine
 from golf.scenes.page import Page
-from golf.scenes.tour.faces import face_picture
-from golf.scenes.tour.table import Board, HolesCard
+from golf.scenes.tour.rival_faces import face_picture
+from golf.scenes.tour.standings import Board, HolesCard
 from golf.scenes.tour.trophies import cup_picture, shield_picture
 from golf.services import Services
 from golf.session.tournament import Tournament

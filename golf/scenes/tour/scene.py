@@ -28,7 +28,7 @@ from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
 from golf.scenes import openings
 from golf.scenes.history_page import HistoryPage
-from golf.scenes.tour.faces import face_picture
+from golf.scenes.tour.rival_faces import face_picture
 from golf.scenes.tour.trophies import cup_picture, shield_picture
 from golf.services import Services
 from golf.session.tournament import Tournament
