@@ -118,7 +118,6 @@ def test_look_opens_the_replay_at_the_costliest_choice(pilot):
 
 
 def test_replay_from_here_plays_on_off_the_record(pilot):
-    pilot.resize((1280, 720))
     pilot.key("space")
     pilot.give_up()
     pilot.rest()
@@ -182,7 +181,9 @@ def test_the_fair_view_marks_mistakes_and_tells_luck(pilot):
     scene = pilot.scene
     assert scene.costly == [each.lost_at for each in scene.view.measure(1).choices if each.cost]
     assert "6 of spades" in scene.status.message
-    assert "The flip " in scene.status.message
+    assert scene.status.aside.startswith("The flip ")
+    assert scene.status.message in scene.status.spoken
+    assert scene.status.aside in scene.status.spoken
     assert scene.status.best_unit == "points to expect"
 
 
@@ -317,6 +318,7 @@ def test_the_latest_holes_are_taken_apart_on_demand(tmp_path):
     pilot.click_button("tab skill")
     assert not pilot.scene.wants_time, "nothing is worked out before somebody asks"
     pilot.click_button("measure")
+    assert "0 of 2 holes" in pilot.scene.reading, "that something is done shows at once"
     worked_out(pilot)
     skill = Skill(pilot.scene.table)
     finished(skill.measuring())

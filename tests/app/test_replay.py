@@ -90,7 +90,7 @@ def test_the_next_costly_move_is_one_press_away_and_says_what_it_cost(replay):
     assert message.startswith(
         "This move cost 1 point. Best before it: 35 points; after it: 34 points."
     )
-    assert "Better: column 2." in message
+    assert scene.status.aside == "Better: column 2."
     for number in [*scene.costly[1:], scene.costly[0]]:
         replay.click_button("costly")
         assert scene.index == number

@@ -16,6 +16,7 @@ from golf.ui.box import Box, Column, Padded, Row, spring
 from golf.ui.chart import draw_line
 from golf.ui.leaves import Fact, Line, Picture, Rule, Scroll, Scrolling, Text
 from golf.ui.look import Look
+from golf.ui.shapes import draw_progress
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -24,7 +25,8 @@ def skill_tab(look: Look, table: Table, skill: Skill, begin: Button, keeps: Scro
     """Return the figures, and beside or below them the picture of the holes taken apart."""
     facts = _column(skill_facts(table, skill), look)
     if not skill.parts:
-        waiting = Column([spring(), _explained(), begin.changed(w=360), spring()], 12,
+        told = _explained() if begin.is_enabled else Column([_progress(skill)], w=360)
+        waiting = Column([spring(), told, begin.changed(w=360), spring()], 12,
                          align="centre", grow=1.0)  # fmt: skip
         picture: Box = waiting
     else:
@@ -42,9 +44,17 @@ def _explained() -> Text:
     return Text(words, size=theme.SMALL, colour=theme.TEXT_QUIET, align="centre")
 
 
-def _progress(skill: Skill) -> Line:
+def _progress(skill: Skill) -> Column:
+    """Return how many holes were taken apart, with a bar while there are more."""
     words = say("{n} of {of} holes", n=len(skill.parts), of=len(skill.holes))
-    return Line(words, size=theme.SMALL, colour=theme.TEXT_QUIET, align="right")
+    line = Line(words, size=theme.SMALL, colour=theme.TEXT_QUIET, align="right")
+    share = len(skill.parts) / max(1, len(skill.holes))
+    bar = Picture(partial(_draw_share, share=share), h=8)
+    return Column([None if skill.is_done else bar, line], 4)
+
+
+def _draw_share(surface: pygame.Surface, look: Look, rect: Rect, *, share: float) -> None:
+    draw_progress(surface, rect, share)
 
 
 def skill_facts(table: Table, skill: Skill) -> list[tuple[str, str]]:

@@ -56,13 +56,23 @@ class ExactView:
             return ""
         before, after = review.best[index - 1], review.best[index]
         score = score_of(self.holes[number - 1].rules)
-        line = say(
+        return say(
             "This move cost {cost}. Best before it: {before}; after it: {after}.",
             cost=score.cost(after - before),
             before=score.best(before),
             after=score.best(after),
         )
-        return f"{line} {self._better_words(number, index)}".strip()
+
+    def aside(self, number: int, index: int) -> str:
+        """Return which moves kept the best where a costly one was made; empty while unknown."""
+        work = self._better.get((number, index))
+        if work is None or work.result is None:
+            return ""
+        rules, values = self.holes[number - 1].rules, work.result
+        best = counted(rules, min(values.values()))
+        moves = [move for move, strokes in values.items() if counted(rules, strokes) == best]
+        names = [say("a flip") if move is FLIP else say("column {n}", n=move) for move in moves]
+        return say("Better: {moves}.", moves=", ".join(names))
 
     def ends(self, number: int, index: int) -> list[RunEnd]:
         """Return nothing: by the stock there is nothing to weigh."""
@@ -89,14 +99,3 @@ class ExactView:
         if key not in self._better and index in self.costly(number):
             before = self.holes[number - 1].position_at(index - 1)
             self._better[key] = Background(valuing(before))
-
-    def _better_words(self, number: int, index: int) -> str:
-        """Return which moves kept the best where a costly one was made; empty while unknown."""
-        work = self._better.get((number, index))
-        if work is None or work.result is None:
-            return ""
-        rules, values = self.holes[number - 1].rules, work.result
-        best = counted(rules, min(values.values()))
-        moves = [move for move, strokes in values.items() if counted(rules, strokes) == best]
-        names = [say("a flip") if move is FLIP else say("column {n}", n=move) for move in moves]
-        return say("Better: {moves}.", moves=", ".join(names))

@@ -49,20 +49,21 @@ class FairView:
         return score.expected_number(expected), say("{unit} to expect", unit=unit)
 
     def message(self, number: int, index: int) -> str:
-        """Return what the last move cost, and what its flip gave or took."""
-        measure, hole = self.measure(number), self.holes[number - 1]
-        if measure is None:
-            return ""
+        """Return what the last move cost, if anything."""
         lines = [
-            luck.mistake_line(hole, choice)
+            luck.mistake_line(self.holes[number - 1], choice)
             for choice in self._mistakes(number)
             if self._at(number, choice) == index
         ]
-        for choice, amount in zip(measure.choices, measure.luck_of_flips, strict=True):
-            is_end = choice.number + len(choice.moves) - 1 == index
-            if is_end and choice.moves and choice.moves[-1] is FLIP:
-                lines.append(luck.luck_line(hole, amount))
         return " ".join(lines)
+
+    def aside(self, number: int, index: int) -> str:
+        """Return what the last move gave or took where it was a flip."""
+        measure, hole = self.measure(number), self.holes[number - 1]
+        if measure is None or not index or hole.moves[index - 1] is not FLIP:
+            return ""
+        flips = hole.moves[:index].count(FLIP)
+        return luck.luck_line(hole, measure.luck_of_flips[flips - 1])
 
     def ends(self, number: int, index: int) -> list[RunEnd]:
         """Return how the run at hand was and could have been ended, none while that is unknown."""

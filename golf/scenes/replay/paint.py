@@ -27,11 +27,12 @@ class Status:
     best_unit: str
     left: str
     message: str
+    aside: str = ""
 
     @property
     def spoken(self) -> str:
         """What a screen reader says of them."""
-        return " ".join(filter(None, (self.move, self.left, self.message)))
+        return " ".join(filter(None, (self.move, self.left, self.message, self.aside)))
 
 
 def end_message(hole: Hole, index: int) -> str:
@@ -70,8 +71,15 @@ def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
                 place = place.union(places["moves"])  # a replay writes nothing else there
             draw_block(surface, look, place, words, role, size / look.unit, colour, align)
     _paint_best(surface, look, status, align)
-    if status.message:
-        _paint_message(surface, look, status.message)
+    message, aside = status.message, status.aside
+    if layout.shape == "wide" and aside:
+        # One line below the board would be too long for both.
+        place = places["verdict"].union(places["counter"])
+        _paint_aside(surface, look, place, aside)
+    else:
+        message = f"{message} {aside}".strip()
+    if message:
+        _paint_message(surface, look, message)
 
 
 def _paint_ground(surface: pygame.Surface, look: Look, places: Sequence[Rect]) -> None:
@@ -104,6 +112,15 @@ def _paint_best(surface: pygame.Surface, look: Look, status: Status, align: str)
     for label in labels:
         surface.blit(label, (x + figure.get_width() + gap, y))
         y += label.get_height()
+
+
+def _paint_aside(surface: pygame.Surface, look: Look, place: Rect, words: str) -> None:
+    """Write a sentence beside a wide board, below what stands there."""
+    size, unit = look.layout.text_size, look.layout.text_size / look.unit
+    height = len(look.lines(words, "bold", unit, place.w)) * look.font("bold", size).get_linesize()
+    place = place._replace(h=min(height, place.h))
+    _paint_ground(surface, look, [place])
+    draw_block(surface, look, place, words, "bold", unit, theme.TABLE_STRONG)
 
 
 def _paint_message(surface: pygame.Surface, look: Look, words: str) -> None:

@@ -395,6 +395,7 @@ class ReplayScene(Page):
             best_unit=unit,
             left=cards_text(hole.position_at(self.index).cards_left),
             message=message or end_message(hole, self.index),
+            aside=self.view.aside(self.number, self.index),
         )
 
     @property

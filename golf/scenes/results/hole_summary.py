@@ -187,7 +187,8 @@ class HoleSummaryScene(Page):
         columns = [_ruled(part) for part in (lines[:half], lines[half:]) if part]
         pair = Row([each.changed(grow=1.0) for each in columns], 24)
         words, measure = self._luck_lines()[0], self.luck.measure
-        bar = LuckBar(None if measure is None else measure.parts, h=26)
+        parts, score = None if measure is None else measure.parts, self.game.rules.score
+        bar = LuckBar(parts, is_points=score == "points", h=26)
         luck = [None if _is_stout(look) else bar, Text(words, size=theme.SMALL)]
         return Column([pair, *luck], spare=0.5), is_paired
 
@@ -202,9 +203,6 @@ class HoleSummaryScene(Page):
         """Return the answers in a row, or in a tall window in one for each rank."""
         answers = self._answers()
         if not look.is_tall:
-            if look.is_low:
-                # From the replay it is one press, too.
-                answers = [each for each in answers if each.key != "from_here"]
             shares = [_SHARES[_RANKS.get(each.key, 2)] for each in answers]
             wide = zip(answers, shares, strict=True)
             return [Row([each.changed(grow=share) for each, share in wide], 12)]

@@ -18,13 +18,15 @@ _LEAST_SPAN = 2.0
 
 
 class LuckBar(Leaf):
-    """A ball at what the hole was worth, a flag at what it came to, fewer strokes further left.
+    """A ball at what the hole was worth, a flag at what it came to, as on a line of numbers.
 
-    On the way from one to the other the upper arrow is what choices cost, the lower one what the
-    flips gave or took. Without `parts` only the ground is there.
+    So fewer strokes or cards are further left; with `is_points` more points are further right. On
+    the way from one to the other the upper arrow is what choices cost, the lower one what the flips
+    gave or took. Without `parts` only the ground is there.
     """
 
     parts: "Parts | None" = None
+    is_points: bool = False
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the ground, the arrows, the ball and the flag."""
@@ -35,8 +37,8 @@ class LuckBar(Leaf):
         draw_box(surface, ground, thick // 2, theme.BUTTON_FILL)
         if parts is None:
             return
-        turn = parts.worth + parts.choices
-        ends = (parts.worth, turn, parts.score)
+        way = -1 if self.is_points else 1
+        ends = [way * at for at in (parts.worth, parts.worth + parts.choices, parts.score)]
         low, span = min(ends), max(_LEAST_SPAN, max(ends) - min(ends))
         room = rect.w - 2 * inset
         start, between, end = (rect.x + inset + round(room * (at - low) / span) for at in ends)
