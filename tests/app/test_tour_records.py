@@ -1,15 +1,21 @@
 """The Tour from the history alone: divisions, seasons, trophies, and who is at one's level."""
 
+from datetime import date, timedelta
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from golf.analysis.roster import DIVISIONS, FIELD, ROSTER
 from golf.core.event import Event
 from golf.core.rules import PRESETS, Rules
 from golf.core.slices import finished
+from golf.local_time import week_of
 from golf.records.tour import (
     SEASON,
     Career,
     counts_for_week,
+    duel_counts,
     finding_career,
     match,
     recent_mean,
@@ -19,14 +25,19 @@ from golf.records.tour import (
     trophy_of,
 )
 from golf.saves.history import HistoryLine
+from golf.saves.storage import Storage
+from golf.saves.transfer import export_text
 from tests.app.lines import line
+from tests.store import DictStore, import_text
+from tests.sweep import examples
 
+CLASSIC = PRESETS["classic"]
 DAYS = {"2026-W49": "2026-12-02", "2026-W50": "2026-12-09", "2026-W51": "2026-12-16"}
 
 
 def played(week: str = "2026-W49", place: int | None = 1, **changes: object) -> HistoryLine:
     rules = Rules.parse(str(changes.pop("rules", "classic")))
-    holes = "/".join(f"{deal}:FX" for deal in Event.parse(week).deals(rules))
+    holes = "/".join(f"{deal}:X" for deal in Event.parse(week).deals(rules))
     begun = f"{changes.pop('day', DAYS.get(week, '2026-12-02'))}T10:00:00+01:00"
     values = {"begun": begun, "event": week, "place": place, "division": "club"}
     return line(f"{rules}/{holes}", f"id {week}", **(values | changes))
@@ -161,3 +172,106 @@ def test_the_divisions_grow() -> None:
     assert DIVISIONS == ("club", "county", "national", "tour")
     means = [rival.mean for rival in ROSTER]
     assert means == sorted(means, reverse=True)
+
+
+FIRST_MONDAY = date(2026, 11, 23)
+
+
+@st.composite
+def histories(draw: st.DrawFn) -> list[HistoryLine]:
+    """Return results of Opens about the turn of a year with 53 weeks, in any order."""
+    lines = []
+    for number in range(draw(st.integers(0, 12))):
+        monday = FIRST_MONDAY + timedelta(weeks=draw(st.integers(0, 8)))
+        day = monday + timedelta(days=draw(st.sampled_from([0, 3, 6, 7, -1])))
+        result = played(
+            week_of(str(monday)),
+            draw(st.sampled_from([None, *range(1, FIELD + 2)])),
+            day=str(day),
+            rules=draw(st.sampled_from(["classic", "classic", "strict"])),
+            assisted=draw(st.sampled_from([False, False, True])),
+            attempt=draw(st.sampled_from([1, 1, 2])),
+            division=draw(st.sampled_from(DIVISIONS)),
+        )
+        lines.append(result._replace(id=f"id {number}"))
+    return lines
+
+
+@given(histories(), st.randoms())
+@examples(100)
+def test_what_was_reached_does_not_depend_on_the_order_of_the_lines(lines, rng) -> None:
+    shuffled = list(lines)
+    rng.shuffle(shuffled)
+    assert career(*shuffled) == career(*lines)
+
+
+@given(histories())
+@examples(100)
+def test_the_latest_first_attempt_without_help_in_its_own_week_decides(lines) -> None:
+    deciding = {}
+    for each in sorted(lines, key=lambda each: (each.begun, each.id)):
+        in_week = week_of(each.begun[:10]) == each.event
+        if in_week and each.attempt == 1 and not each.assisted and each.rules == CLASSIC:
+            deciding.setdefault(each.event, each)
+    placed = [each for each in deciding.values() if each.place is not None]
+    expected = "club"
+    if placed:
+        last = placed[-1]
+        expected = DIVISIONS[DIVISIONS.index(last.division) + step_of(last.division, last.place)]
+    found = career(*lines)
+    assert found.division == expected
+    for each in found.trophies:
+        assert each.place in (1, 2, 3)
+        assert (each.attempt, each.assisted) == (1, False)
+        assert week_of(each.begun[:10]) == each.event
+    for each in lines:
+        assert found.of_event(each.event, str(each.rules)) is not None
+
+
+@given(histories())
+@examples(20)
+def test_a_history_from_elsewhere_says_the_same(lines) -> None:
+    there, here = Storage(DictStore()), Storage(DictStore())
+    there.add_lines(lines)
+    import_text(here, export_text(there))
+    assert career(*here.history.lines) == career(*lines)
+
+
+def test_what_is_dated_later_than_today_decides_on_nothing_yet() -> None:
+    """A clock that was wrong once would decide on every division until then."""
+    lines = played("2026-W49", 3), played("2026-W51", 20, division="county")
+    assert career(*lines, today="2026-12-15").division == "county"
+    assert career(*lines, today="2026-12-16").division == "club"
+    assert len(career(*lines, today="2026-12-01").results) == 2
+
+
+def test_a_week_that_was_not_played_changes_nothing() -> None:
+    lines = played("2026-W49", 3), played("2026-W51", 10, division="county")
+    assert career(*lines).division == "county"
+
+
+def test_a_second_open_of_a_week_wins_a_cup_and_moves_nobody() -> None:
+    strict = played("2026-W49", 1, rules="strict", division="county")
+    strict = strict._replace(id="strict")
+    found = career(played("2026-W49", 20, division="county"), strict)
+    assert found.division == "club"
+    assert found.trophies == [strict]
+
+
+def test_the_same_open_from_two_machines_counts_as_it_was_begun_first() -> None:
+    here = played("2026-W49", 9, day="2026-12-03")
+    there = played("2026-W49", 2, day="2026-12-01")._replace(id="there")
+    for lines in ((here, there), (there, here)):
+        assert career(*lines).division == "county"
+        assert career(*lines).of_week("2026-W49") == there
+
+
+def test_a_field_that_still_plays_is_an_open_end() -> None:
+    strict = played("2026-W49", None, rules="strict")._replace(id="strict")
+    lines = strict, played("2026-W49", None), played("2026-W50", 4)
+    duel = played("4711", None, rival="otto", division=None)
+    told = duel._replace(id="told", field={"otto": [1] * 9})
+    found = career(*lines, duel, told)
+    assert found.open_ends == [lines[1], strict, duel]
+    assert list(found.duels) == [duel, told]
+    assert duel_counts(found.duels) == (0, 0, 1)
