@@ -1,10 +1,12 @@
 """The Tour in the window: its page, the leader board, duels, and a whole season."""
 
 from datetime import date, timedelta
+from itertools import combinations
 
+import pygame
 import pytest
 
-from golf import routes
+from golf import routes, theme
 from golf.analysis.rivals import Chance, Style, choosing
 from golf.analysis.roster import FIELD, ROSTER
 from golf.controls.intents import Command
@@ -20,6 +22,7 @@ from golf.routes import Push
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
 from golf.scenes.title import TOUR
+from golf.scenes.tour.faces import face_picture
 from golf.scenes.tour.side_by_side import steps_of
 from golf.session import tournament
 from tests.app.pilot import SMALL, Clock, Pilot
@@ -411,3 +414,15 @@ def test_a_trophy_stands_on_the_shelf_and_the_next_week_is_offered(pilot, clock)
     found = pilot.scene.career.of_week(WEEK)
     assert found._replace(field=None) == line
     assert set(found.field) == {rival.key for rival in WEAK}
+
+
+def test_no_two_faces_look_alike_as_small_as_they_are_on_a_leader_board():
+    side, pictures = 20, []
+    for rival in (None, *ROSTER):
+        picture = pygame.Surface((side, side))
+        picture.fill(theme.PAPER)
+        picture.blit(face_picture(rival, side), (0, 0))
+        pictures.append(pygame.image.tobytes(picture, "RGB"))
+    for one, other in combinations(pictures, 2):
+        difference = sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+        assert difference > 10

@@ -402,7 +402,9 @@ class LeaderBoardScene(Page):
         elif ended and not had_goals and self.tournament.goals() is not None:
             self.services.say(" ".join(self.words))
             self.refresh()
-        if self._watching is not None and (self._watching.is_done or self._watching.run_slice()):
+        if self._watching is not None and (
+            self._watching.is_done or self._watching.run_slice(_WAITED_FOR)
+        ):
             record, self._watching = self._watching.result, None
             self.refresh()
             return None if record is None else self._beside(record)
