@@ -5,6 +5,7 @@ from itertools import combinations
 
 import pygame
 import pytest
+from golf.scenes.tour.faces import face_picture
 
 from golf import routes, theme
 from golf.analysis.rivals import Chance, Style, choosing
@@ -13,7 +14,7 @@ from golf.controls.intents import Command
 from golf.core.deal import Deal
 from golf.core.game import Entry
 from golf.core.hole import Hole
-from golf.core.moves import parse_moves
+from golf.core.moves import FLIP, parse_moves
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.local_time import week_of
@@ -22,7 +23,6 @@ from golf.routes import Push
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
 from golf.scenes.title import TOUR
-from golf.scenes.tour.faces import face_picture
 from golf.scenes.tour.side_by_side import steps_of
 from golf.session import tournament
 from tests.app.pilot import SMALL, Clock, Pilot
@@ -426,3 +426,24 @@ def test_no_two_faces_look_alike_as_small_as_they_are_on_a_leader_board():
     for one, other in combinations(pictures, 2):
         difference = sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
         assert difference > 10
+
+
+@pytest.mark.parametrize("is_still", [False, True])
+def test_a_duel_that_is_won_is_celebrated_unless_motion_is_reduced(pilot, is_still):
+    services = pilot.app.services
+    services.settings.speed, services.settings.reduced_motion = "normal", is_still
+    entry = Entry("1", rival="otto", field={"otto": [35] * 9})
+    game = new_event(services.storage, entry, CLASSIC, WEDNESDAY)
+    play = next(move for move in game.hole.position.legal_moves() if move is not FLIP)
+    game.play(play, services.now)
+    for _ in range(9):
+        game.give_up(services.now)
+        services.storage.file(game)
+        if not game.round.is_last_hole:
+            game.next_hole()
+    pilot.follow(Push(routes.LeaderBoard(game, is_between=True)))
+    pilot.frames(20)
+    assert pilot.scene.words == ["You have won by 1 hole."]
+    assert pilot.scene.is_moving is not is_still
+    pilot.key("tab")
+    assert not pilot.scene.is_moving

@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from golf import routes, theme
+from golf import routes, theme, timing
 from golf.analysis.field import Standing
 from golf.analysis.rivals import Rival
 from golf.analysis.roster import FIELD
@@ -15,10 +15,12 @@ from golf.core.record import HoleRecord, Record
 from golf.core.rules import HOLES_IN_ROUND
 from golf.cues import Cue
 from golf.geometry import Rect
-from golf.records.tour import MOVING, decides_division, division_of, step_of, trophy_of
+from golf.records.tour import METALS, MOVING, decides_division, division_of, step_of, trophy_of
 from golf.routes import Change, Home, Pop, Push
 from golf.saves.history import HistoryLine
 from golf.scenes.page import Page
+from golf.scenes.results.joy import RAIN, Rain
+from golf.scenes.results.show import Show
 from golf.scenes.tour.rival_faces import face_picture
 from golf.scenes.tour.standings import Board, HolesCard
 from golf.scenes.tour.trophies import cup_picture, shield_picture
@@ -41,6 +43,8 @@ from golf.words import say
 
 _WAITED_FOR = 0.02
 """Seconds of a frame for the field while the player waits for it."""
+_PIECES = 120
+"""So much confetti rains on a trophy, a promotion and a duel that was won."""
 _MOVE = 0.9
 """Seconds in which the lines take their new places."""
 
@@ -77,6 +81,7 @@ class LeaderBoardScene(Page):
         self.hole = 0
         self.chosen = 0
         self.share = 1.0
+        self.show = Show(services)
         self._is_told = False
         self._watching: Background[HoleRecord] | None = None
         self._is_pointed = False
@@ -129,6 +134,8 @@ class LeaderBoardScene(Page):
             is_up = decides_division(line) and step_of(division_of(line), line.place or FIELD) > 0
             is_good = is_up or trophy_of(line) is not None
         self.services.sounds.play(Cue.RECORD if is_good else Cue.ROUND_DONE)
+        if is_good and not self.show.is_still:
+            self.show.begin(RAIN, 0.0, timing.RAIN)
 
     @property
     def _line_id(self) -> str:
@@ -162,7 +169,10 @@ class LeaderBoardScene(Page):
         strip = self._strip(look)
         feet = grid(ways, len(ways), 10)
         page = Column([self._head(look), *middle, strip, feet], 6 if look.is_low else 10)
-        return Sheet(page, 1180, 900 if rival is None else 0, pad=18, pad_y=12)
+        sheet = Sheet(page, 1180, 900 if rival is None else 0, pad=18, pad_y=12)
+        is_golden = self.line is not None and trophy_of(self.line) == METALS[0]
+        rain = Rain(_PIECES, partial(self.show.share, RAIN), is_golden=is_golden)
+        return Layers([sheet, rain])
 
     def _head(self, look: Look) -> Box:
         tournament = self.tournament
@@ -355,7 +365,8 @@ class LeaderBoardScene(Page):
 
     def handle(self, intent: Intent) -> Change | None:
         """Let arrows and pointers choose a line of the board."""
-        if self.share < 1 and isinstance(intent, Command | Press):
+        if self.is_moving and isinstance(intent, Command | Press):
+            self.show.finish()
             self._move_to(1.0)
         board = next((leaf for leaf in self.leaves if isinstance(leaf, Board)), None)
         if board is not None:
@@ -388,6 +399,7 @@ class LeaderBoardScene(Page):
 
     def update(self, dt: float) -> Change | None:
         """Let the field play on, the lines move, and a hole be fetched that is to be watched."""
+        self.show.update(dt)
         if self.share < 1:
             pace = FADE if self.services.is_still else _MOVE / self.services.speed
             self._move_to(min(1.0, self.share + (dt / pace if pace > 0 else 1.0)))
@@ -420,8 +432,8 @@ class LeaderBoardScene(Page):
 
     @property
     def is_moving(self) -> bool:
-        """Whether the lines are on their way."""
-        return self.share < 1
+        """Whether the lines are on their way, or confetti rains."""
+        return self.share < 1 or self.show.is_moving
 
     @property
     def wants_time(self) -> bool:

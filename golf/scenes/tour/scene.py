@@ -18,6 +18,7 @@ from golf.local_time import week_of
 from golf.records.tour import (
     Career,
     decides_division,
+    division_of,
     duel_counts,
     finding_career,
     match_of,
@@ -157,6 +158,8 @@ class TourScene(HistoryPage[Career]):
                 n=FIELD,
             )
         division = DIVISIONS[0] if self.career is None else self.career.division
+        if line is not None:
+            division = division_of(line)
         picture = (
             Faces(field_of(division)[::-1], grow=1.0)
             if self.career is None or self._knows_division
