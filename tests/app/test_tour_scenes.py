@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pygame
 import pytest
-from golf.scenes.tour.faces import face_picture
 
 from golf import routes, theme
 from golf.analysis.rivals import Chance, Style, choosing
@@ -23,6 +22,7 @@ from golf.routes import Push
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
 from golf.scenes.title import TOUR
+from golf.scenes.tour.rival_faces import face_picture
 from golf.scenes.tour.side_by_side import steps_of
 from golf.session import tournament
 from tests.app.pilot import SMALL, Clock, Pilot
