@@ -16,7 +16,7 @@ from golf.texts.score import score_of
 from golf.ui.look import Look
 from golf.words import LANGUAGES, say, say_n, use_language
 from tests.app.lines import best
-from tests.app.test_words_fit import SIZES, Recorder
+from tests.app.test_words_fit import SIZES, Recorder, read
 from tests.sweep import swept
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -232,6 +232,18 @@ def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
         assert figure in words
         assert not [line for line in words if line.endswith("…")]
         assert unit in " ".join(words)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (768, 768)])
+@pytest.mark.parametrize("is_full", [False, True])
+def test_the_word_on_its_button_is_read_whole(new_pilot, size, is_full):
+    pilot = new_pilot(options=PlayOptions(record=ROUND), size=size)
+    pilot.host.is_fullscreen = is_full
+    use_language("fr")
+    pilot.scene.refresh()
+    look = pilot.app.services.look
+    assert "Poursuivre" in [line for line, _, _ in read(pilot.scene, look)]
+    assert all(each.rect.w >= look.touch for each in pilot.scene.menu.buttons)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)])

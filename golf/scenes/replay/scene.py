@@ -36,7 +36,7 @@ from golf.texts.narration import table_read
 from golf.texts.rules import rules_name
 from golf.texts.score import cards_text
 from golf.timing import REPLAY_MOVE
-from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, grid, spring
+from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, spring
 from golf.ui.leaves import Picture
 from golf.ui.look import Look
 from golf.ui.scrub import paint_scrub, step_at
@@ -192,12 +192,12 @@ class ReplayScene(Page):
 
     def _rows(self, look: Look) -> Column:
         """Return the bar above all buttons."""
-        first = [self._leave(), *self._hole_buttons()]
-        middle = [*self._transport(), *self._leave_full_screen()]
-        views = [self._view_button(), self._ends_button()]
-        last = [self._speed_button(), *views, self._play_on_button()]
-        rows = [middle, first + last] if look.is_tall else [first + middle + last]
-        return Column([self._scrub_bar(), *(grid(row, len(row)) for row in rows)])
+        upper = [*self._transport(), *self._leave_full_screen()]
+        views = [self._speed_button(), self._view_button(), self._ends_button()]
+        lower = [self._leave(), *self._hole_buttons(), *views]
+        upper.append(self._play_on_button())
+        rows = [upper, lower] if look.is_tall else [lower + upper]
+        return Column([self._scrub_bar(), *(_row(look, row) for row in rows)])
 
     def _scrub_bar(self) -> Box:
         bar = Button("scrub", kind="card", press=self._toggle)
@@ -434,6 +434,14 @@ def _has_rail(look: Look, bottom: int) -> bool:
     """Return whether a table that ends at `bottom` has room beside it for buttons."""
     table = table_layout((look.size[0], bottom), ratio=look.ratio)
     return look.layout.shape == table.shape == "wide"
+
+
+def _row(look: Look, buttons: list[Button]) -> Row:
+    """Return buttons side by side; the one with a word on it has the room of two thumbs."""
+    two = 2 * look.touch / look.unit
+    cells = [each.changed(w=two) if each.key == "play_on" else each.changed(grow=1.0)
+             for each in buttons]  # fmt: skip
+    return Row(cells, 6)
 
 
 def _icon(key: str, press: Callable[[], object], *, is_enabled: bool) -> Button:
