@@ -96,9 +96,11 @@ def _sheet(
     look: Look, facts: LessonFacts, answers: list[tuple[str, str]], scale: float, width: int
 ) -> Box:
     """Return the sheet with its task written so much larger than body text."""
-    number = Line(facts.number, "bold", theme.SMALL, theme.TEXT_QUIET, grow=1.0)
+    number = Line(facts.number, "bold", theme.SMALL, theme.TEXT_QUIET)
     title = Line(facts.title, "display", theme.SUBHEADING)
-    head = Column([Row([number, Dots(facts.steps, facts.done)], align="middle"), title], 0)
+    head = Column(
+        [Row([number, Dots(facts.steps, facts.done, grow=1.0)], align="middle"), title], 0
+    )
     is_wide = width - 2 * look.px(_PAD) >= _BUTTON * look.ratio * len(answers)
     buttons = grid(answer_buttons(answers), len(answers) if is_wide else 1) if answers else None
     return on_paper(Column([head, Rule(), _words(look, facts, scale), buttons], _GAP), _PAD)
@@ -137,10 +139,6 @@ class Dots(Leaf):
     steps: int
     done: int
 
-    def own_width(self, look: Look) -> int:
-        """Return the width of the dots and the space between them."""
-        return 2 * self._radius(look) + self._x(look, self.steps - 1)
-
     def own_height(self, look: Look, width: int) -> int:
         """Return a dot's height."""
         return 2 * self._radius(look)
@@ -148,14 +146,17 @@ class Dots(Leaf):
     def _radius(self, look: Look) -> int:
         return max(4, look.px(7))
 
-    def _x(self, look: Look, step: int) -> int:
-        return step * round(2.9 * self._radius(look))
+    def _pitch(self, radius: int) -> float:
+        """Return how far dots lie apart: what words leave of their line may be short."""
+        room = self.rect.w - 2 * radius
+        return min(2.9 * radius, room / max(1, self.steps - 1))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Paint the dots from the left."""
+        """Paint the dots up to the right end of the place."""
         radius, line = self._radius(look), max(1.5, look.unit * 1.6)
         for step in range(self.steps):
-            middle = self.rect.x + radius + self._x(look, step), self.rect.center[1]
+            after = round((self.steps - 1 - step) * self._pitch(radius))
+            middle = self.rect.right - radius - after, self.rect.center[1]
             rim, colour = theme.PRIMARY_FILL, theme.PRIMARY_FILL
             if step == self.done:
                 rim, colour = theme.INK, theme.SUN

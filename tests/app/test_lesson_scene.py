@@ -14,7 +14,9 @@ from golf.session.lessons import REAL_DEAL
 from golf.table.mark_pictures import mark_margin
 from golf.table.stage import PULL
 from golf.texts.controls import DeviceInUse, how_to_flip, how_to_play, how_to_undo_run
+from golf.words import use_language
 from tests.app.pilot import Pilot
+from tests.app.test_words_fit import read
 from tests.sweep import swept
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -252,6 +254,15 @@ def test_the_words_of_every_step_fit_on_the_sheet(new_pilot, size, lesson):
         move = next_move(pilot)
         key = "u" if move is None else "space" if move is FLIP else str(move)
         pilot.key(key)
+
+
+def test_the_number_of_a_lesson_is_read_whole_beside_a_dot_for_each_step(new_pilot):
+    pilot = new_pilot(size=(640, 360))
+    use_language("de")
+    open_lesson(pilot, LESSONS[-1].key)
+    lines = [line for line, _, _ in read(pilot.scene, pilot.app.services.look)]
+    use_language("en")
+    assert "Lektion 4 von 4" in lines
 
 
 @pytest.mark.parametrize("size", swept(SIZES, (640, 360), (390, 844)), ids=str)

@@ -101,7 +101,7 @@ def _paint_best(surface: pygame.Surface, look: Look, status: Status, align: str)
         room = max(1, place.w - figure.get_width() - gap)
         lines, label_px = look.block(words, "body", size / look.unit, room, place.h)
         # A smaller figure leaves the words the room that they need.
-        if px <= size or " ".join(lines) == words:
+        if px <= size or (" ".join(lines) == words and label_px >= size):
             break
         px -= 1
     labels = [look.text_at(line, "body", label_px, theme.TABLE_QUIET) for line in lines]
