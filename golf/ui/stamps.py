@@ -13,7 +13,7 @@ from golf.ui.look import Look
 from golf.ui.pictures import PICTURES
 from golf.ui.shapes import draw_box
 
-_HEIGHT = 38  # of a stamp, in pixels of the design
+_HEIGHT, _LARGE = 38, 54  # of a stamp, and of one in the row of a wide window, in design pixels
 _GAP = 6
 _PAD = 9
 _LEANS = (-4, 3, -2)  # degrees: nobody stamps straight
@@ -57,7 +57,12 @@ class Stamps(Leaf):
 
     def own_height(self, look: Look, width: int) -> int:
         """Return the height of a row of them."""
-        return _height(look) + look.px(_GAP) if self.stamps else 0
+        return self._high(look) + look.px(_GAP) if self.stamps else 0
+
+    def _high(self, look: Look) -> int:
+        """Return the height of a stamp."""
+        design = _LARGE if self.is_row and not look.is_tall else _HEIGHT
+        return max(look.px(design), round(1.7 * look.text_px(1)))
 
     @property
     def _most(self) -> int:
@@ -69,18 +74,19 @@ class Stamps(Leaf):
         stamps = list(self.stamps[:count])
         if len(self.stamps) > count:
             stamps[-1] = Stamp(f"+{len(self.stamps) - count + 1}")
-        return [(_picture(look, stamp, most, 0).get_width(), stamp) for stamp in stamps]
+        high = self._high(look)
+        return [(_picture(look, stamp, (most, high), 0).get_width(), stamp) for stamp in stamps]
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint what has come down, and what is on its way."""
         for number, (stamp, place) in enumerate(self._places(look)):
             lean = _LEANS[number % len(_LEANS)]
-            picture = _picture(look, stamp, place.w, lean)
+            picture = _picture(look, stamp, place.size, lean)
             share = self.share(stamp_name(number))
             _paint(surface, picture, place, share, is_still=self.is_still)
 
     def _places(self, look: Look) -> list[tuple[Stamp, Rect]]:
-        rect, gap, height = self.rect, look.px(_GAP), _height(look)
+        rect, gap, height = self.rect, look.px(_GAP), self._high(look)
         most = rect.w
         if self.is_row and self.own_width(look) > rect.w:
             count = min(self._most, len(self.stamps))
@@ -99,10 +105,6 @@ class Stamps(Leaf):
         return places
 
 
-def _height(look: Look) -> int:
-    return max(look.px(_HEIGHT), round(1.7 * look.text_px(1)))
-
-
 def _paint(
     surface: pygame.Surface, picture: pygame.Surface, place: Rect, share: float, *, is_still: bool
 ) -> None:
@@ -116,14 +118,16 @@ def _paint(
     surface.blit(picture, picture.get_rect(center=place.center))
 
 
-def _picture(look: Look, stamp: Stamp, most: int, lean: int) -> pygame.Surface:
-    """Return a stamp as a picture at most `most` wide, not counting what it leans."""
+def _picture(look: Look, stamp: Stamp, room: tuple[int, int], lean: int) -> pygame.Surface:
+    """Return a stamp as a picture as high as its room, at most as wide, before it leans."""
+    most, height = room
 
     def make() -> pygame.Surface:
-        height, pad = _height(look), look.px(_PAD)
+        pad = look.px(_PAD)
         left = pad if stamp.badge is None else height + pad // 2
-        room = max(1, most - left - pad)
-        words = look.fitted(stamp.words, "bold", theme.BODY, theme.TEXT_STRONG, room)
+        px = max(look.text_px(theme.BODY), round(0.38 * height))
+        width = max(1, most - left - pad)
+        words = look.fitted_at(stamp.words, "bold", px, theme.TEXT_STRONG, width)
         size = min(most, left + words.get_width() + pad), height
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.fill((*theme.TEXT_STRONG[:3], 0))
@@ -135,5 +139,5 @@ def _picture(look: Look, stamp: Stamp, most: int, lean: int) -> pygame.Surface:
             picture.blit(award_picture(look, *stamp.badge, height), (0, 0))
         return pygame.transform.rotozoom(picture, lean, 1.0) if lean else picture
 
-    key = ("stamp", stamp, most, lean, look.unit, look.text_px(theme.BODY))
+    key = ("stamp", stamp, room, lean, look.unit, look.text_px(theme.BODY))
     return PICTURES.kept(key, make)

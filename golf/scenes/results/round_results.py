@@ -192,13 +192,18 @@ class RoundResultsScene(Page):
         """Return the card with its heading, and the ways on."""
         golf_round = self.game.round
         notes, share = " ".join(self.notes), self.show.share
+        is_short = look.is_low and not look.is_tall
         times = [facts.seconds for facts in self.game.facts] if self.game.is_speed else []
         words = [
             Later(self._verdict(), "bold", share=share),
             Later(notes, size=theme.SMALL, colour=theme.TEXT_STRONG, share=share)
             if notes
             else None,
-            Text(card_note(golf_round.rules), size=theme.SMALL, colour=theme.TEXT_QUIET),
+            Text(
+                card_note(golf_round.rules, is_short=is_short),
+                size=theme.SMALL,
+                colour=theme.TEXT_QUIET,
+            ),
         ]
         run = BestRun(self._run_hole, self._run, partial(share, _RUN))
         stamps = Stamps(self.lookup.stamps, share, self.show.is_still, is_row=True)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _STROKES = 2  # the line of the card that is written by hand
 _SHARES = (0.85, 0.85, 1.45, 0.95, *[0.85] * 4)  # of the lines' heights (in wide windows) or widths
+_LEAST_RING = 40  # design pixels that a round ring is high at least
 _LEANS = (-4, 2, -2, 3, -3, 4, -1, 2, -3)  # degrees: nobody writes on a golf course straight
 
 
@@ -160,9 +161,9 @@ def luck_lines(golf_round: Round, parts: "Sequence[Parts] | None") -> list[list[
     ]
 
 
-def card_note(rules: Rules) -> str:
-    """Return what is short on the card in words, and what is counted in which unit."""
-    short = say("To par: E is level. A ring is under par, a square over it.")
+def card_note(rules: Rules, *, is_short: bool = False) -> str:
+    """Return what is counted in which unit, and unless that shall do what the marks mean."""
+    short = "" if is_short else say("To par: E is level. A ring is under par, a square over it.")
     luck = say("Choices and luck count cards.") if rules.score == "cards" else ""
     return " ".join(filter(None, (round_note(rules), short, luck)))
 
@@ -206,20 +207,26 @@ def _paint_marker(
 ) -> None:
     """Paint what golfers draw round a score: a ring under par, a square over it, two for more."""
     difference = golf_round.holes[number].strokes - golf_round.pars[number]
-    side = round(min(0.94 * cell.w, 0.82 * cell.h, look.px(66)))
+    high = round(min(0.94 * cell.w, 0.82 * cell.h, look.px(66)))
+    wide = high
+    if high < look.px(_LEAST_RING):
+        # What is low gets broad, so that two rings leave the number alone.
+        high = round(0.8 * cell.h)
+        wide = round(min(0.94 * cell.w, max(1.8 * high, look.px(_LEAST_RING))))
     width = max(1.5, look.unit * 2)
     colour = theme.TEXT_STRONG if difference < 0 else theme.PENCIL
     for ring in range(min(2, abs(difference))):
-        half = side // 2 - round(ring * (width + max(2.0, 2.5 * look.unit)))
-        box = Rect(cell.center[0] - half, cell.center[1] - half, 2 * half, 2 * half)
-        draw_ring(surface, box, half if difference < 0 else look.unit * 2, colour, width)
+        inset = round(ring * (width + max(1.5, 2.5 * look.unit)))
+        x, y = cell.center[0] - wide // 2 + inset, cell.center[1] - high // 2 + inset
+        box = Rect(x, y, wide - 2 * inset, high - 2 * inset)
+        draw_ring(surface, box, box.h // 2 if difference < 0 else look.unit * 2, colour, width)
 
 
 def _write(
     surface: pygame.Surface, look: Look, words: str, cell: Rect, lean: int, share: float
 ) -> None:
     """Write a share of a number as with a pencil, from the left."""
-    size = min(theme.SUBHEADING, 0.46 * min(cell.w, cell.h) / look.unit)
+    size = min(theme.SUBHEADING, max(min(0.46 * cell.w, 0.56 * cell.h), look.text_px(1)) / look.unit)
     picture = look.leaning(words, "display", size, theme.PENCIL, lean)
     place = picture.get_rect(center=cell.center)
     surface.blit(picture, place, (0, 0, round(share * place.w), place.h))
