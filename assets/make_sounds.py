@@ -31,7 +31,7 @@ RUN_SCALE = (62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86)
 
 # Loudness (see `loudness`) by class: what is heard often is soft, what is heard once is not.
 SOFT, CARD, TUNE, CHEER, TOP = -29.0, -25.0, -22.0, -20.0, -17.0
-GALLERY = (4.5, 3.0, 2.0, 0.5)  # dB below SOFT, the louder the longer the run
+GALLERY = (3.0, 0.5, -2.0, -5.0)  # dB below SOFT: from a murmur to a roar above the cards
 
 
 # --- materials -------------------------------------------------------------------------------
@@ -393,8 +393,9 @@ def fanfare(variant: int) -> Signal:
 def stamp(variant: int) -> Signal:
     """Stamp on paper: a thump with some wood in it."""
     rng = np.random.default_rng(1370)
-    thump = struck(120, 0.035, ((1, 1, 1), (1.7, 0.5, 0.7), (2.6, 0.2, 0.5)), rise=0.002)
-    return mix((0, thump, 0), (0, burst(rng, 0.012, 500, 2200), -5), (0.004, knock(rng, 420), -9))
+    thump = struck(150, 0.035, ((1, 1, 1), (1.7, 0.5, 0.7), (2.6, 0.3, 0.5)), rise=0.002)
+    paper = burst(rng, 0.014, 500, 2800)
+    return mix((0, thump, -3), (0, paper, -3), (0.004, knock(rng, 480), -3))
 
 
 def pencil(variant: int) -> Signal:
@@ -426,7 +427,7 @@ CUES: dict[str, tuple[Callable[[int], Signal], int, float]] = {
     "close": (close, 1, TUNE),
     "best": (best, 1, TOP),
     "fanfare": (fanfare, 1, CHEER),
-    "stamp": (stamp, 1, SOFT - 4),
+    "stamp": (stamp, 1, SOFT),
     "pencil": (pencil, 2, SOFT),
 }
 
@@ -513,7 +514,7 @@ def main() -> None:
             name = f"{cue}_{index + 1}"
             # Up to 1.5 dB apart, in no order that the ear follows: a hand is never a machine.
             uneven = 1.5 * (index * 0.618 % 1) if cue in ("deal", "flip", "menu") else 0.0
-            # The gallery grows from far below the cards.
+            # The gallery grows from far below the cards to above them.
             uneven = GALLERY[index] if cue == "gallery" else uneven
             signal = finish(make(index), level - uneven)
             data = encode(signal, sum(name.encode()))

@@ -39,6 +39,7 @@ def paint_rain(
     """Paint confetti that rains down through an area after a share (0 to 1) of its time."""
     if not 0.0 < share < 1.0:
         return
+    unit = (area.w + area.h) // 3
     for piece in range(pieces):
         a, b, c = _spread(piece)
         # All are on their way in the first half, and below the area at the end.
@@ -46,7 +47,7 @@ def paint_rain(
         if 0.0 < fall < 1.0:
             x = area.x + a * area.w + sin(fall * 7.0 + b * 2 * pi) * area.h * 0.02
             y = area.y + (1.15 * fall * (0.75 + 0.25 * fall) - 0.05) * area.h
-            _paint_piece(surface, (x, y), _size(area.h, b), colours, piece, fall)
+            _paint_piece(surface, (x, y), _size(unit, b), colours, piece, fall)
 
 
 def _spread(piece: int) -> tuple[float, float, float]:

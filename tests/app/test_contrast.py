@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from golf import theme
+from golf.core.course import PLACES
 from golf.saves.settings import TABLES, Settings
 from golf.scenes.results.score_card import against_colour
 from golf.table.backdrop import backdrop
@@ -65,6 +66,31 @@ def test_words_on_the_table_can_be_read(size: tuple[int, int], table: str, hole:
         part = pygame.transform.average_color(picture, pygame.Rect(place))
         for colour in colours:
             assert contrast(colour, over(part, plate)) >= LEAST
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)])
+def test_words_in_a_place_can_be_read_wherever_something_grows(
+    size: tuple[int, int], place: str
+) -> None:
+    picture, layout = backdrop(size, place, 5), table_layout(size)
+    grounds = [
+        (
+            layout.status,
+            theme.PLACE_PLATE,
+            (theme.TABLE_TEXT, theme.TABLE_QUIET, theme.TABLE_STRONG),
+        ),
+        (layout.text["message"], theme.MESSAGE_PLATE, (theme.PAPER,)),
+    ]
+    for rect, plate, colours in grounds:
+        part = picture.subsurface(pygame.Rect(rect).clip(picture.get_rect()))
+        # A letter is read against what is round it, of a few pixels at least.
+        spots = pygame.transform.smoothscale_by(part, 1 / 4)
+        columns, rows = spots.get_size()
+        seen = [tuple(spots.get_at((x, y))) for x in range(columns) for y in range(rows)]
+        brightest = max(seen, key=light)
+        for colour in colours:
+            assert contrast(colour, over(brightest, plate)) >= LEAST
 
 
 @pytest.mark.usefixtures("pilot")

@@ -109,17 +109,18 @@ def loudest(name):
     return decibels(math.sqrt(max(sum(map(mul, part, part)) for part in parts) / width) / 32768)
 
 
-def test_nothing_is_louder_than_the_best_possible_and_the_gallery_is_below_all(board):
+def test_nothing_is_louder_than_the_best_possible_and_the_gallery_grows_past_the_cards(board):
     board.open()
     files = {cue: [cue_file(cue, index) for index in range(FILES[cue])] for cue in Cue}
     level = {cue: max(map(loudest, names)) for cue, names in files.items()}
     best = level.pop(Cue.BEST)
     assert best > max(level.values()) + 1
-    gallery = level.pop(Cue.GALLERY)
-    assert all(gallery < level[cue] for cue in (Cue.PLAY, Cue.FLIP, Cue.CLEAR, Cue.HOLE_DONE))
     steps = list(map(loudest, files[Cue.GALLERY]))
     # A murmur is deep: the ear hears less of it than its power tells.
     assert steps[1:] == sorted(steps[1:])
+    # The roar at the longest run is heard over the card that it is for, and no result is below it.
+    note = loudest(files[Cue.PLAY][-1])
+    assert max(steps[:2]) < note < steps[3] < min(level[Cue.CLEAR], level[Cue.ALBATROSS])
 
 
 def test_what_sounds_together_at_the_end_of_a_hole_is_not_clipped(board):
@@ -128,7 +129,7 @@ def test_what_sounds_together_at_the_end_of_a_hole_is_not_clipped(board):
     peaks = [max(map(abs, samples(cue_file(cue, 0)))) / 32768 for cue in ends]
     run = max(max(map(abs, samples(cue_file(Cue.GALLERY, n)))) / 32768 for n in range(4))
     assert sum(peaks[1:]) + run < 1
-    assert peaks[0] + peaks[2] < 1.05  # the stamp falls before the best is known
+    assert peaks[0] + peaks[2] < 1.05  # and the two peaks are never at one moment
 
 
 def test_no_sound_is_silent_clipped_or_off_centre(board):

@@ -226,7 +226,9 @@ def _write(
     surface: pygame.Surface, look: Look, words: str, cell: Rect, lean: int, share: float
 ) -> None:
     """Write a share of a number as with a pencil, from the left."""
-    size = min(theme.SUBHEADING, max(min(0.46 * cell.w, 0.56 * cell.h), look.text_px(1)) / look.unit)
+    size = min(
+        theme.SUBHEADING, max(min(0.46 * cell.w, 0.56 * cell.h), look.text_px(1)) / look.unit
+    )
     picture = look.leaning(words, "display", size, theme.PENCIL, lean)
     place = picture.get_rect(center=cell.center)
     surface.blit(picture, place, (0, 0, round(share * place.w), place.h))
