@@ -53,7 +53,7 @@ _USUAL_WORTH = 3
 """What the exact strokes of one end vary by before samples tell, and for how many that counts."""
 
 _SHOWN_DIGITS = 1
-"""With so many digits behind the point advice is told; what looks equal then is equally good."""
+"""Advice is told with so many digits after the point; what looks equal then is equally good."""
 
 _CARD_DIGITS = 3
 """Where cards differ by less than this tells, the fewer strokes, and so the fewer moves, decide."""
@@ -276,7 +276,7 @@ class Advisor:
         self._dropped = list(filterfalse(self._is_tested, self._dropped))
 
     def _is_tested(self, candidate: Candidate) -> bool:
-        """Return whether as many samples as any move gets, or all so far, stand behind a value."""
+        """Return whether as many samples as any move gets, or all so far, make up a value."""
         enough = min(self.sampled, _SAMPLED_FOR_EVERY_MOVE)
         return candidate.is_exact or candidate.samples >= enough
 

@@ -215,7 +215,7 @@ def _board(word: str, rules: Rules) -> Position:
     try:
         if len(data) > _MOST_BOARD:
             raise InputError(f"expected a board of nine lines, got more than {_MOST_BOARD} bytes")
-        # A wrong byte becomes a sign that is no card.
+        # A wrong byte becomes a character that is no card.
         return parse_board(decoded(data), rules)
     except NotationError as error:
         raise InputError(f"{name}: {error}") from None
@@ -247,8 +247,8 @@ def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
 def input_lines(most: int) -> Iterator[str]:
     """Yield the lines of standard input, cut off at `most` bytes; the rest is no line of its own.
 
-    A line without its end is one that was cut off, or the last one; a wrong byte is a sign that
-    means nothing.
+    A line without its end is one that was cut off, or the last one; a wrong byte is a character
+    that means nothing.
     """
     line = sys.stdin.buffer.readline(most)
     encoding = encoding_of(line)

@@ -25,12 +25,12 @@ class InputError(ValueError):
 def one_line(message: str) -> str:
     """Return a message as one line of bounded length that a terminal shows as it stands.
 
-    What the player gave may be in it: a path of any length, or signs that steer a terminal.
+    What the player gave may be in it: a path of any length, or characters that steer a terminal.
     """
     text = " ".join(message.split())
     if len(text) > _MOST_COMPLAINT:
         text = text[:_HEAD] + "…" + text[_HEAD - _MOST_COMPLAINT :]
-    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
+    return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)
 
 
 def counted(number: float, noun: str) -> str:
@@ -40,7 +40,7 @@ def counted(number: float, noun: str) -> str:
 
 
 def _has_signs(text: str) -> bool:
-    """Return whether standard output can write every sign of a text."""
+    """Return whether standard output can write every character of a text."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except UnicodeEncodeError:
@@ -69,7 +69,7 @@ class Output:
         self.status = 0
 
     def text(self, text: str) -> None:
-        """Print text and end its line; for signs that the output lacks plain ones stand."""
+        """Print text and end its line; for characters that the output lacks plain ones stand."""
         sys.stdout.write((text if _has_signs(text) else text.translate(_PLAIN_SIGNS)) + "\n")
 
     def prose(self, text: str, indent: str = "    ") -> None:

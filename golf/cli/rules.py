@@ -55,7 +55,7 @@ def _is_utf8() -> bool:
 
 
 def _in_ascii(page: str) -> str:
-    """Return a page with every other sign as a reference, which is right in any encoding."""
+    """Return a page with every other character as a reference, which is right in any encoding."""
     return page.encode("ascii", errors="xmlcharrefreplace").decode("ascii")
 
 

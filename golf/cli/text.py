@@ -24,8 +24,8 @@ from golf.cli.output import Output
 from golf.cli.terminal.commands import begin_course, open_code
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.lessons import learn
+from golf.cli.terminal.line_reader import LineReader
 from golf.cli.terminal.pager import Pager
-from golf.cli.terminal.sitting import Sitting
 from golf.cli.terminal.tour import begin_open
 from golf.host import find_host
 from golf.saves.storage import Storage
@@ -84,7 +84,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
     _open(text_game, options, output)
     try:
         if not output.status:
-            Sitting(text_game).run(lines if pager is None else pager.lines())
+            LineReader(text_game).read_all(lines if pager is None else pager.lines())
     finally:
         if is_terminal and not text_game.is_done:
             # What the shell says next begins on a line of its own.

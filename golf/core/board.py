@@ -42,7 +42,7 @@ def parse_board(text: str, rules: Rules) -> Position:
             "line 1: expected a board of nine lines, got {n} characters", n=len(text)
         )
     reader = _BoardReader()
-    # An emptied column is an empty line, so only what stands behind the last LF is no line.
+    # An emptied column is an empty line, so only what stands after the last LF is no line.
     lines = text.removeprefix("\ufeff").removesuffix("\n").split("\n")
     try:
         for line in lines:

@@ -1,6 +1,6 @@
 """What a text from outside opens: a record, a deal, a board, or a whole export.
 
-A code may stand in an address behind `#`. Any text gives either a value or one clear message.
+A code may stand in an address after `#`. Any text gives either a value or one clear message.
 """
 
 from golf.core.board import parse_board
@@ -65,15 +65,15 @@ def _is_board(text: str) -> bool:
 
 def code_of(text: str) -> str:
     """Return a code without blanks and the address before it."""
-    return "".join(_behind_hash(text.strip().removeprefix("\ufeff")).split())
+    return "".join(_after_hash(text.strip().removeprefix("\ufeff")).split())
 
 
-def _behind_hash(word: str) -> str:
+def _after_hash(word: str) -> str:
     """Return the code of an address, or the word itself."""
     _, hash_sign, code = word.rpartition("#")
     if not hash_sign:
         return word
-    # Some programs that pass addresses on write signs as %3A.
+    # Some programs that pass addresses on write characters as %3A.
     for sign in ":/+-":
         code = code.replace(f"%{ord(sign):02X}", sign).replace(f"%{ord(sign):02x}", sign)
     return code

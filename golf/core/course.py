@@ -284,7 +284,7 @@ class _CourseReader:
             raise self._error(key, hole, why)
         # The course's own name stands in saves and the history, where no line may break.
         if not is_name(value if (key, hole) == ("name", 0) else value.replace("\n", " ")):
-            why = Words("expected signs that can be shown, got {text}", text=_seen(value))
+            why = Words("expected characters that can be shown, got {text}", text=_seen(value))
             raise self._error(key, hole, why)
         return value
 

@@ -44,7 +44,7 @@ PLAYS: tuple[Move, ...] = tuple(move for move in Move if move is not Move.FLIP)
 """`PLAYS[c]` plays the exposed card of column `c`, 0 to 6 from the left."""
 
 MOST_MOVES = 52
-"""No hole has more moves: 35 plays, and 17 flips of a stock behind an empty starter."""
+"""No hole has more moves: 35 plays, and 17 flips of a stock where no card starts the waste."""
 
 _BY_LETTER = {str(move): move for move in Move} | {"f": FLIP}
 

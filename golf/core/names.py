@@ -1,11 +1,11 @@
-"""Names that come from outside: short, and of signs that can be shown."""
+"""Names that come from outside: short, and of characters that can be shown."""
 
 LONGEST_NAME = 500
 """Characters; a course's file has no longer lines."""
 
 
 def is_name(text: str) -> bool:
-    """Return whether a text is short and has neither control signs nor halves of surrogate pairs.
+    """Return whether a text is short, without control characters or halves of surrogate pairs.
 
     Fonts refuse to paint some of those, and a line of words would break at others.
     """

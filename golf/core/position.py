@@ -15,7 +15,7 @@ COLUMN_CARDS = 5
 TABLEAU_CARDS = COLUMNS * COLUMN_CARDS
 """The cards of the tableau as it is dealt: the most strokes that a hole can cost."""
 MAX_STOCK = 17
-"""The most cards a stock has: 16 behind a dealt starter, 17 behind an empty one."""
+"""The most cards a stock has: 16 where a card was dealt to start the waste, 17 where none was."""
 LOWEST_STROKES, HIGHEST_STROKES = -MAX_STOCK, TABLEAU_CARDS
 """Between these lie the strokes of every hole, and so its par."""
 

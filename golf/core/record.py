@@ -15,7 +15,7 @@ from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, Rules
 
 GIVEN_UP = "X"
-"""The letter behind the moves of a hole that was given up."""
+"""The letter after the moves of a hole that was given up."""
 _READ = frozenset("1234567FfXx")
 _LONGEST = 4_000
 

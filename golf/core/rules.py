@@ -99,7 +99,7 @@ class Rules:
 
     @classmethod
     def parse(cls, text: str) -> "Rules":
-        """Read a preset's name, with `+wrap` or `-wrap` behind it or not, or six letters.
+        """Read a preset's name, with `+wrap` or `-wrap` after it or not, or six letters.
 
         Six letters that spell a preset give that preset, its number of holes included.
 

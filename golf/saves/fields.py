@@ -120,7 +120,7 @@ def short(most: int) -> Reader[str]:
 
     def read(value: object) -> str:
         if not isinstance(value, str) or len(value) > most or not value.isprintable():
-            raise FieldError(Words("up to {n} signs that can be shown", n=most), value)
+            raise FieldError(Words("up to {n} characters that can be shown", n=most), value)
         return value
 
     return read
@@ -129,7 +129,7 @@ def short(most: int) -> Reader[str]:
 def name(value: object) -> str:
     """Read a text of one line, see `golf.core.names`."""
     if not isinstance(value, str) or not is_name(value):
-        raise FieldError(Words("up to {n} signs that can be shown", n=LONGEST_NAME), value)
+        raise FieldError(Words("up to {n} characters that can be shown", n=LONGEST_NAME), value)
     return value
 
 

@@ -19,7 +19,7 @@ from golf.words import say, say_problem
 _MOST_TEXT = 6_000
 _FIVE_ABREAST = 1000  # layout pixels: in a window less wide five buttons are too narrow
 
-CODE_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:+-."
+CODE_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:+-."
 """All that a record, a deal, a board or rules are written with; small letters mean the same."""
 
 
@@ -124,7 +124,7 @@ class CodeEntryScene(EntryPage):
         return None
 
     def _choose_letters(self) -> Change:
-        return Push(routes.Letters(say("Open a code"), self.text, CODE_SIGNS, _MOST_TEXT))
+        return Push(routes.Letters(say("Open a code"), self.text, CODE_CHARACTERS, _MOST_TEXT))
 
     def _open(self, text: str) -> Change | None:
         try:

@@ -198,7 +198,7 @@ class Session:
         is_filed = self.game.has_result and not self.game.is_off_record
         game = self.game.off_record() if is_filed else self.game
         if not game.hole.can_undo:
-            # Undo ends at the start, or behind a flip that cannot be taken back.
+            # Undo ends at the start, or after a flip that cannot be taken back.
             is_final = bool(game.hole.moves)
             words = say("A flip is final.") if is_final else say("There is nothing to undo.")
             return self._refused(words, IllegalMoveError("nothing can be undone"))

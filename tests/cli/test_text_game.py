@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from golf import course_files
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.letters import is_letter
-from golf.cli.terminal.sitting import LONGEST_THOUGHT, Sitting
+from golf.cli.terminal.line_reader import LONGEST_THOUGHT, LineReader
 from golf.cli.terminal.typed import letters_of
 from golf.controls import bindings
 from golf.controls.intents import Command, Mode
@@ -53,7 +53,7 @@ class Terminal:
             self.storage, random.Random(1), self.said.append, self.shown.append,
             now=lambda: self.now, **choices,  # type: ignore[arg-type]
         )  # fmt: skip
-        self.sitting = Sitting(self.game, clock=lambda: self.seconds)
+        self.reader = LineReader(self.game, clock=lambda: self.seconds)
 
     def deal(self, code: str, rules: str = "classic") -> "Terminal":
         self.game.begin("hole", deal=Deal.parse(code), rules=Rules.parse(rules))
@@ -64,7 +64,7 @@ class Terminal:
         """Type lines and return what was said to them."""
         self.said.clear()
         self.shown.clear()
-        self.sitting.run(lines)
+        self.reader.read_all(lines)
         return list(self.said)
 
     @property

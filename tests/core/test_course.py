@@ -149,11 +149,11 @@ def changed(old: str, new: str) -> str:
         (changed("The Meadow", "x" * 600), "line 1: expected at most 500 characters, got 609"),
         (
             changed("The Meadow", "The\\nMeadow"),
-            "line 1: expected signs that can be shown, got 'The\\nMeadow'",
+            "line 1: expected characters that can be shown, got 'The\\nMeadow'",
         ),
         (
             changed("Hole 2", "Hole\\u0000"),
-            "line 11: expected signs that can be shown, got 'Hole\\x00'",
+            "line 11: expected characters that can be shown, got 'Hole\\x00'",
         ),
         ("#\n" * 7_000, "line 1: expected at most 10000 characters, got 14000"),
     ],

@@ -68,7 +68,7 @@ def _rules(text_game: TextGame, argument: str) -> None:
 def open_code(text_game: TextGame, argument: str) -> None:
     """Open a record, a deal or a board as a game beside those in progress; replay a finished one.
 
-    It may stand in an address behind `#`.
+    It may stand in an address after `#`.
     """
     record = read_code(argument, text_game.rules)
     is_fresh = len(record.holes) == 1 and not record.holes[0].letters

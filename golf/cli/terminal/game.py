@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 class TextGame:
-    """What one sitting at the terminal is about.
+    """What the player at a terminal plays.
 
     `write` prints a sentence, `show` a line of a picture. `can_ask` tells whether somebody is there
     to be asked, `is_asking` whether what cannot be taken back is asked about; `pending` is what a

@@ -66,5 +66,5 @@ class Pager:
 
 
 def _rows(line: str, columns: int) -> int:
-    """Return how many rows a line takes, the signs for colours not counted."""
+    """Return how many rows a line takes, the characters for colours not counted."""
     return max(1, -(-len(_COLOUR.sub("", line)) // columns))

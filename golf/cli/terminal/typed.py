@@ -89,4 +89,4 @@ def _pairs(text: str) -> Iterator[tuple[str, str]]:
 def _plain(word: str) -> str:
     """Return a word in small letters without their accents."""
     parts = unicodedata.normalize("NFD", word.lower())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+    return "".join(each for each in parts if not unicodedata.combining(each))

@@ -1,4 +1,4 @@
-"""One sitting at the terminal: a line is read, each action in it gives one line of text.
+"""Lines typed at a terminal: each is read, and each action in it gives one line of text.
 
 Nothing that is typed ends it but `q` and the end of the input.
 """
@@ -21,7 +21,7 @@ _MOST_LETTERS = 2_000
 _LONGEST_CODE = 6_000
 
 
-class Sitting:
+class LineReader:
     """Reads lines for a game; `clock` gives steady seconds."""
 
     def __init__(self, text_game: TextGame, *, clock: Callable[[], float] = time.monotonic) -> None:
@@ -29,7 +29,7 @@ class Sitting:
         self.clock = clock
         self._last_time = clock()
 
-    def run(self, lines: Iterable[str]) -> None:
+    def read_all(self, lines: Iterable[str]) -> None:
         """Read lines to their end or to `q`."""
         text_game = self.text_game
         for line in lines:
