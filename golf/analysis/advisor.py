@@ -27,11 +27,11 @@ from golf.analysis.calibration import chance_of_cards, correction_for, expected_
 from golf.analysis.estimate import Estimator, weights_for
 from golf.analysis.runs import RunEnd, run_ends, run_moves
 from golf.analysis.shuffles import sampled_orders, seeded
-from golf.analysis.solver import Search, stock_ranks
+from golf.analysis.solver import Search, stock_ranks, values
 from golf.analysis.tableaux import Tableaux
 from golf.core.cards import ACE, KING
 from golf.core.moves import Move
-from golf.core.position import Position
+from golf.core.position import LOWEST_STROKES, Position
 
 SAMPLES = 32
 """How many orders the full advice samples."""
@@ -91,8 +91,12 @@ def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]
     """Work out advice on a position, in slices of at most a few milliseconds.
 
     Each item is the advice so far: every legal move, the best one first; an empty list until the
-    forecasts are there, and for a hole that is over. The last item is the full advice.
+    forecasts are there, and for a hole that is over. The last item is the full advice. Where one
+    card is unseen, or none, nothing is hidden, and the exact values are told.
     """
+    if len(position.stock) <= 1:
+        yield _certain_advice(position)
+        return
     advisor = Advisor(position, for_every_move=True)
     advice: list[Advice] = []
     for _ in advisor.forecast():
@@ -105,6 +109,14 @@ def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]
             shown = advisor.sampled
             advice = advisor.advice()
         yield advice
+
+
+def _certain_advice(position: Position) -> list[Advice]:
+    """Return advice where nothing is hidden; of equal moves those with fewer strokes come first."""
+    strokes = values(position)
+    least = 0 if position.rules.score == "cards" else LOWEST_STROKES
+    ranked = sorted(strokes, key=strokes.__getitem__)
+    return [Advice(move, float(max(least, strokes[move])), 0.0) for move in ranked]
 
 
 class Worth(NamedTuple):

@@ -7,7 +7,7 @@ from math import pi
 from statistics import NormalDist
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from golf.analysis.advisor import Advice, Advisor, advise, by_merit
@@ -16,7 +16,7 @@ from golf.core.board import parse_board_word
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, PLAYS, parse_moves
 from golf.core.rules import PRESETS, Rules
-from tests.analysis.small import small_positions
+from tests.analysis.small import blind_value, blind_value_of, brute_force, small_positions
 from tests.strategies import holes
 from tests.sweep import examples, swept
 
@@ -163,6 +163,27 @@ def test_where_cards_count_a_clear_is_none_and_the_sooner_one_comes_first():
     assert (str(advice[0].move), advice[0].expected, advice[0].stderr) == ("1", 0.0, 0.0)
     certain = full_advice(parse_board_word("b4C......-3C-5D", RELAXED))
     assert [(str(each.move), each.expected) for each in certain] == [("1", 0.0), ("F", 0.0)]
+
+
+@given(small_positions(most_stock=1))
+@examples(60)
+def test_with_one_card_unseen_advice_is_what_trying_everything_finds(position):
+    is_cards = position.rules.score == "cards"
+    advice = full_advice(position)
+    for each in advice:
+        strokes = brute_force(position.after(each.move))
+        assert (each.expected, each.stderr) == (max(0, strokes) if is_cards else strokes, 0)
+    best = [brute_force(position.after(each.move)) for each in advice]
+    assert best == sorted(best), "with equal cards the fewer moves come first"
+
+
+@given(small_positions(st.sampled_from([PRESETS["fast"], PRESETS["practice"], RELAXED])))
+@examples(25)
+def test_where_cards_count_advice_is_as_good_as_that_of_trying_everything_blindly(position):
+    assume(not position.is_over)
+    known = {}
+    chosen, best = full_advice(position)[0].move, blind_value(position, known)
+    assert blind_value_of(position, chosen, known)[0] <= best[0] + 0.5
 
 
 @pytest.mark.parametrize("number", swept([7, 11], 7))
