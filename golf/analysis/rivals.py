@@ -4,7 +4,8 @@ A rival has a style: a plan by which it ranks what it can do, and how often it s
 rival leaves to chance follows from the names of the event, the rules and the rival, the number of
 the hole and of the move, never from the cards; so the same view gives the same choice. Estimates
 are rounded before they are compared, and what looks equal is taken in the order in which it was
-found. Where a style must ever change, `VERSION` does, too: it is part of what chance follows from.
+found. Where a style must ever change, `VERSION` does, too: it is part of what chance follows from,
+and of the names of events from then on, so that an old name keeps its field.
 """
 
 from collections.abc import Generator, Sequence

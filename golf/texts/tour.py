@@ -178,6 +178,15 @@ def division_words(line: HistoryLine, division: Division) -> str:
     )
 
 
+def moving_words(division: Division) -> str:
+    """Return who goes up and down at the end of a week in a division."""
+    if step_of(division, FIELD + 1) == 0:
+        return say("The first six of a week go up.")
+    if step_of(division, 1) == 0:
+        return say("The last six of a week go down.")
+    return say("The first six of a week go up, the last six go down.")
+
+
 def uncounted_words(line: HistoryLine) -> str:
     """Return why the result of an Open wins nothing, where it does not."""
     if line.rival is not None:

@@ -14,6 +14,7 @@ from golf.texts.tour import (
     duel_words,
     entry_title,
     goal_words,
+    moving_words,
     place_words,
     result_words,
     standing_line,
@@ -88,6 +89,13 @@ def test_a_duel_is_told_from_its_line():
     assert uncounted_words(duel) == ""
     assert result_words(duel._replace(field={"otto": [1] * 8})) == ""
     assert result_words(duel._replace(field=None)) == ""
+
+
+def test_who_goes_up_and_down_is_told_in_each_division():
+    told = [moving_words(division) for division in DIVISIONS]
+    assert told[0] == "The first six of a week go up."
+    assert told[1] == told[2] == "The first six of a week go up, the last six go down."
+    assert told[3] == "The last six of a week go down."
 
 
 def test_duels_are_counted():

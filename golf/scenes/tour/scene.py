@@ -37,7 +37,13 @@ from golf.texts.game_names import progress
 from golf.texts.numbers import against_par_text
 from golf.texts.rivals import division_name
 from golf.texts.rules import rules_name
-from golf.texts.tour import duel_counts_words, event_title, result_words, uncounted_words
+from golf.texts.tour import (
+    duel_counts_words,
+    event_title,
+    moving_words,
+    result_words,
+    uncounted_words,
+)
 from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid
 from golf.ui.leaves import Ground, Line, Picture, Sheet, Text, heading
 from golf.ui.look import Look
@@ -248,7 +254,9 @@ class TourScene(HistoryPage[Career]):
             Row([cell.changed(grow=1.0) for cell in cells[start : start + across]], 5, h=h)
             for start in range(0, len(cells), across)
         ]
-        return Column([title, *rows], 5)
+        division = DIVISIONS[0] if self.career is None else self.career.division
+        rule = Text(moving_words(division), size=theme.SMALL, colour=theme.TEXT_QUIET)
+        return Column([title, rule, *rows], 5)
 
     def _cell(self, name: str, line: HistoryLine | None) -> Box:
         """Return a week of the season; one that was played leads to its leader board."""
