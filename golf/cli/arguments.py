@@ -13,6 +13,7 @@ from golf.core.board import parse_board
 from golf.core.codes import names_rules
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
+from golf.core.event import Event
 from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
 from golf.host.decoding import decoded, encoding_of
@@ -46,6 +47,14 @@ def rules_argument(text: str) -> Rules:
     """Read rules for argparse."""
     try:
         return Rules.parse(text)
+    except NotationError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def event_argument(text: str) -> Event:
+    """Read the name of an event of the Tour."""
+    try:
+        return Event.parse(text)
     except NotationError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
 

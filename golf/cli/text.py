@@ -17,6 +17,7 @@ from golf.cli.arguments import (
     add_data,
     can_keep_data,
     can_rule,
+    event_argument,
     input_lines,
     read_deals,
 )
@@ -28,6 +29,7 @@ from golf.cli.terminal.line_reader import LineReader
 from golf.cli.terminal.pager import Pager
 from golf.cli.terminal.tour import begin_open
 from golf.host import find_host
+from golf.local_time import date_of, local_now, week_of
 from golf.saves.storage import Storage
 from golf.session.lessons import find_lesson
 from golf.words import say
@@ -48,7 +50,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start.add_argument(
         "--tour",
         nargs="?",
-        const="",
+        # argparse reads a text through `type` as well.
+        const=week_of(date_of(local_now())),
+        type=event_argument,
         metavar="NAME",
         help="play this week's Open, or the one of a week or a number",
     )

@@ -4,10 +4,9 @@ import argparse
 
 from golf.analysis.field import Field
 from golf.analysis.roster import DIVISIONS, field_of
-from golf.cli.arguments import add_rules
+from golf.cli.arguments import add_rules, event_argument
 from golf.cli.output import Output
 from golf.cli.progress import Progress
-from golf.core.errors import NotationError
 from golf.core.event import Event
 from golf.core.rules import HOLES_IN_ROUND
 from golf.core.slices import finished
@@ -21,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "event",
         nargs="?",
-        type=_event,
+        type=event_argument,
         metavar="NAME",
         help="a week such as 2026-W49 (default: this one), or the number of a friends' Open",
     )
@@ -32,13 +31,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=DIVISIONS[0],
         help=f"whose field plays (default: {DIVISIONS[0]})",
     )
-
-
-def _event(text: str) -> Event:
-    try:
-        return Event.parse(text)
-    except NotationError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def run(options: argparse.Namespace, output: Output) -> None:

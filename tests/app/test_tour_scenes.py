@@ -345,7 +345,6 @@ def test_a_filed_board_is_there_at_once(pilot):
 def test_a_place_that_was_left_open_is_worked_out_before_the_next_open(pilot):
     file_open(pilot)
     open_tour(pilot)
-    assert not pilot.scene.menu.button("other rules").is_enabled
     pilot.app.services.settings.rules = "strict"
     pilot.scene.refresh()
     assert not pilot.scene.menu.button("other rules").is_enabled
@@ -358,6 +357,20 @@ def test_a_place_that_was_left_open_is_worked_out_before_the_next_open(pilot):
     assert line.place == FIELD + 1
     pilot.frames(2)
     assert pilot.scene.menu.button("other rules").is_enabled
+
+
+def test_an_open_under_other_rules_has_deals_of_its_own_and_moves_nobody(pilot):
+    open_tour(pilot)
+    pilot.click_button("other rules")
+    pilot.click_button("strict")
+    pilot.click_button("back")
+    assert pilot.scene_name == "TourScene"
+    assert pilot.scene.menu.button("other rules").words == "Under Strict"
+    pilot.click_button("other rules")
+    wait_for(pilot, "PlayScene")
+    game = pilot.scene.game
+    assert (str(game.rules), str(game.hole.deal)[:7]) == ("strict", "1202649")
+    assert not pilot.app.services.tournament_of(game).decides
 
 
 def test_last_weeks_field_plays_on_before_this_weeks_open(pilot, clock):

@@ -102,3 +102,18 @@ def test_a_place_that_was_left_open_decides_before_the_next_open(terminal: Termi
     found = terminal.storage.filed_line(whole.id)
     assert found is not None
     assert (found.place, found.field) == (whole.place, whole.field)
+
+
+@pytest.mark.parametrize("name", ["0", "", "2026-W54", "2025-W53", "week"])
+def test_a_wrong_name_is_bad_input(golf: Golf, name: str) -> None:
+    ran = golf("text", "--tour", name)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+    assert "expected an event" in ran.err
+
+
+def test_a_wrong_name_typed_in_the_game_is_told_and_changes_nothing(terminal: Terminal) -> None:
+    terminal.type("/tour 4711", "x")
+    assert "expected an event" in terminal.type("/tour 2026-W54")[0]
+    assert terminal.game.playing.entry is not None
+    assert terminal.game.playing.entry.event == "4711"

@@ -15,6 +15,7 @@ from golf.cli.terminal.typed import yes_letter
 from golf.core.codes import read_code
 from golf.core.deal import Deal
 from golf.core.errors import shown
+from golf.core.event import Event
 from golf.core.game import Game
 from golf.core.moves import Move
 from golf.core.record import GIVEN_UP, Record
@@ -133,7 +134,7 @@ def begin_course(text_game: TextGame, argument: str) -> None:
 
 def _tour(text_game: TextGame, argument: str) -> None:
     """Begin this week's Open or the one of a number, or go on with it."""
-    begin_open(text_game, argument)
+    begin_open(text_game, Event.parse(argument) if argument else None)
 
 
 def _duel(text_game: TextGame, argument: str) -> None:

@@ -17,14 +17,10 @@ from golf.texts.tour import duel_counts_words, result_words, uncounted_words
 from golf.words import say
 
 
-def begin_open(text_game: TextGame, name: str = "", rules: Rules | None = None) -> None:
-    """Begin an Open or go on with it: this week's, or the one of a name; one played is told.
-
-    Raises:
-        NotationError: the name is none of an event.
-    """
+def begin_open(text_game: TextGame, event: Event | None = None, rules: Rules | None = None) -> None:
+    """Begin an Open or go on with it, this week's if none is given; one played is told."""
     storage, now = text_game.storage, text_game.now()
-    event = Event.parse(name or week_of(date_of(now)))
+    event = event or Event.parse(week_of(date_of(now)))
     rules = rules or PRESETS["classic"]
     career = settled_career(storage, date_of(now))
     line = career.of_event(str(event), str(rules))

@@ -180,14 +180,13 @@ class TourScene(HistoryPage[Career]):
 
     def _week_ways(self, line: HistoryLine | None, game: Game | None) -> list[Button]:
         chosen = Rules.parse(self.services.settings.rules)
-        other = Button(
-            "other rules",
-            say("Other rules")
-            if chosen == CLASSIC
-            else say("Under {rules}", rules=rules_name(chosen)),
-            is_enabled=chosen != CLASSIC and self._knows_division,
-            press=partial(self._open, self.week, chosen),
-        )
+        if chosen == CLASSIC:
+            rules = partial(Push, routes.RulesChoice())
+            other = Button("other rules", say("Other rules"), press=rules)
+        else:
+            under = say("Under {rules}", rules=rules_name(chosen))
+            other = Button("other rules", under, is_enabled=self._knows_division,
+                           press=partial(self._open, self.week, chosen))  # fmt: skip
         if line is None:
             words = say("Play") if game is None else say("Continue")
             first = Button("open", words, kind="primary", is_enabled=self._knows_division,
