@@ -38,6 +38,8 @@ from golf.words import say, say_n
 FIRST_YEAR = 2000
 _WEEKS = 6
 """The most that a month touches."""
+_NARROW = 8
+"""How many thumbs wide a window is at least in which the page has its margins."""
 _GAP = 4.0
 """Between two days, in design pixels."""
 _STACKED = 1.7
@@ -98,7 +100,10 @@ class DailyScene(HistoryPage[_Counted]):
         back = Column([Button("back", say("Back"), press=self.back, w=200)], align="centre")
         if look.is_tall:
             calendar = self._calendar(look, 0.0 if is_tight else 0.25)
-            return Sheet(Column([head, calendar, *chosen, back], 8), 1080, 960, pad=18, pad_y=9)
+            page = Column([head, calendar, *chosen, back], 8)
+            # Seven thumbs side by side take all of a narrow window.
+            margin, pad = (4, 4) if look.size[0] < _NARROW * look.touch else (12, 18)
+            return Sheet(page, 1080, 960, pad=pad, pad_y=9, margin=margin)
         calendar = self._calendar(look, 0.54)
         if look.is_low:
             left = Column([head, *chosen, back], 6, grow=0.46)

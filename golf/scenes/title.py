@@ -53,6 +53,8 @@ _RULES_LINES = 3  # of the words about the rules
 _LOW = 11.5  # thumbs: in a window less high the entries stand in rows of three
 _LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand side by side
 _DEMO = 0.28  # of a tall window's height
+_TINY = 13.5  # thumbs: in a tall window less high the entries come first
+_TINY_DEMO = (0.16, 0.26)  # there, and with a newcomer's card on it
 _POSTER = 170  # the poster's height above the demo
 _UPRIGHT = 0.8  # width against height: what is beside the sheet has room for the poster, too
 
@@ -96,7 +98,8 @@ class TitleScene(Page):
         demo: Box = Picture(self._paint_demo, grow=1.0)
         card = Column([_welcome_card(look, self)], align="centre") if self._is_greeting else None
         if look.is_tall:
-            height = _DEMO * look.size[1] / look.unit
+            share = _TINY_DEMO[self._is_greeting] if _is_tiny(look) else _DEMO
+            height = share * look.size[1] / look.unit
             above = Layers([demo.changed(h=height), card and Column([card], spare=0.5)])
             page: Box = Column([Padded(above, 0, 4, grow=1.0), sheet], _MARGIN)
         else:
@@ -134,7 +137,7 @@ class TitleScene(Page):
         entries = [
             poster,
             *ways,
-            summary.changed(h=(_RULES_LINES - is_low) * pitch),
+            None if _is_tiny(look) else summary.changed(h=(_RULES_LINES - is_low) * pitch),
             self._own_line(pitch),
             Row(foot, 0, grow=_FOOT),
         ]
@@ -504,6 +507,11 @@ def _is_cramped(look: Look) -> bool:
     """Return whether a low window leaves more height than width beside the sheet."""
     width, height = look.size
     return _is_low(look) and width - look.px(_sheet_width(look) + 2 * _MARGIN) < _UPRIGHT * height
+
+
+def _is_tiny(look: Look) -> bool:
+    """Return whether a tall window has hardly room for its entries."""
+    return look.is_tall and look.size[1] < _TINY * look.touch
 
 
 def _sheet_width(look: Look) -> float:

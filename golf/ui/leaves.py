@@ -250,8 +250,9 @@ class Sheet(Box):
     """A sheet of paper in the window with a box on it: the root of most pages.
 
     `most_w` and `most_h` are its size in design pixels; without a height it is as high as its box
-    wants, and one that `shrinks` is no higher than that. It never leaves the window. `at` is where
-    the window's spare height goes, 0 for a sheet at the top to 1 for one at the bottom.
+    wants, and one that `shrinks` is no higher than that. It never leaves the window, and keeps a
+    `margin` round it. `at` is where the window's spare height goes, 0 for a sheet at the top to 1
+    for one at the bottom.
     """
 
     box: Box
@@ -260,11 +261,12 @@ class Sheet(Box):
     at: float = 0.5
     pad: float = 24.0
     pad_y: float = 18.0
+    margin: float = 12.0
     shrinks: bool = False
 
     def place(self, look: "Look", rect: Rect) -> Iterator[Leaf]:
         """Lay the sheet and its box out in a window."""
-        margin, pad, pad_y = look.px(12), look.px(self.pad), look.px(self.pad_y)
+        margin, pad, pad_y = map(look.px, (self.margin, self.pad, self.pad_y))
         # In a small window texts shrink less than all else, and want a wider sheet.
         unit = max(look.unit, theme.SMALLEST_TEXT / theme.BODY * look.ratio)
         w = min(round(self.most_w * unit), rect.w - 2 * margin)

@@ -16,7 +16,7 @@ _MUCH_SMALLER = 0.8
 _WIDOW = 0.4  # of the width: a shorter word is not left alone in a last line
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=40)
 def font(file: str, px: int) -> Lettering:
     """Return a font at a size in pixels."""
     return Lettering(font_path(file), px)

@@ -50,7 +50,7 @@ class Look:
         self.place = place
         self._origin = _origin(size, settings, ratio, place)
         self.unit = _unit(size, ratio)
-        PICTURES.make_room(size)
+        self._make_room()
         self.layout: TableLayout = table_layout(size, settings.mirrored, ratio)
         self.table = _table(settings, place)
         self.faces: Faces = deck_faces(
@@ -74,6 +74,9 @@ class Look:
                 self._backdrop = before._backdrop
             self._room = before._backdrop[1]
         self._was_makeshift = False
+
+    def _make_room(self) -> None:
+        PICTURES.make_room(self.size)
 
     def is_of(self, size: tuple[int, int], settings: "Settings", ratio: float, place: str) -> bool:
         """Return whether a look made of these would be the same."""
@@ -262,6 +265,9 @@ class SharpLook(Look):
     ) -> None:
         self._of = of
         super().__init__(size, settings, ratio, before, of.place)
+
+    def _make_room(self) -> None:
+        """Leave it at what the window needs: a sharp picture is painted once."""
 
     def is_for(self, of: Look, size: tuple[int, int], ratio: float, settings: "Settings") -> bool:
         """Return whether it is the sharp one of a look, as that and the settings are now."""

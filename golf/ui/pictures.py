@@ -9,11 +9,11 @@ from weakref import ref
 
 import pygame
 
-_MOST = 12_000_000
-"""Bytes of small pictures that may be kept: what was used longest ago goes first."""
+_LEAST, _MOST = 6_000_000, 24_000_000
+"""Bytes of pictures that may be kept in a small and in a large window."""
 
-_MOST_LARGE = 12_000_000
-"""Bytes of large pictures, of which few are left: sheets are painted from tiles."""
+_PER_PIXEL = 6
+"""How many bytes more they may be for each pixel of the window."""
 
 _ROOM_STEP = 64
 """A large picture gets room for one up to so many pixels wider and higher, as windows grow."""
@@ -43,8 +43,8 @@ class Pictures:
         return picture
 
     def make_room(self, window: tuple[int, int]) -> None:
-        """Allow for two pictures as large as a window, or as much as one on a phone has."""
-        self.most = _MOST + min(2 * 4 * window[0] * window[1], _MOST_LARGE)
+        """Allow for the pictures of some pages; what was used longest ago goes first."""
+        self.most = min(_LEAST + _PER_PIXEL * window[0] * window[1], _MOST)
 
     def of(self, kind: str) -> dict[tuple[object, ...], pygame.Surface]:
         """Return the pictures of a kind, what their keys begin with, by the rest of the key."""

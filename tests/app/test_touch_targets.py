@@ -28,7 +28,8 @@ from tests.app.lines import given_up, line
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import settle, tour
 
-PHONES = [(390, 844), (844, 390), (360, 640)]
+PHONES = [(390, 844), (844, 390), (360, 640), (667, 375)]
+SMALLEST = (320, 568)
 RATIOS = [1, 2, 3]
 
 
@@ -106,7 +107,7 @@ def many(tmp_path: Path) -> Iterator[Pilot]:
     pilot.app.close()
 
 
-SCREENS = [*product(PHONES, RATIOS)]
+SCREENS = [*product(PHONES, RATIOS), (SMALLEST, 2), (SMALLEST, 3)]
 FEW = [SCREENS[:1] + SCREENS[4:5], pytest.param(SCREENS, marks=pytest.mark.sweep)]
 """A phone held upright and one held across, and in a sweep all of them."""
 
