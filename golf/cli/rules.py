@@ -5,11 +5,12 @@ import codecs
 import sys
 import textwrap
 
+from golf.analysis.outlook import outlook
 from golf.cli.arguments import RULES_HELP, rules_argument
 from golf.cli.output import Output, terminal_width
 from golf.core.rules import PRESETS, Rules
 from golf.host import find_host
-from golf.texts.rules import outlook, rules_choices, rules_lines, rules_sections
+from golf.texts.rules import rules_choices, rules_lines, rules_sections
 from golf.texts.rules_page import rules_page
 from golf.words import use_language
 

@@ -4,10 +4,11 @@ from dataclasses import replace
 from functools import partial
 
 from golf import routes, theme
+from golf.analysis.outlook import outlook
 from golf.core.rules import CHOICES, PRESETS, Rules
 from golf.routes import Change, Push
 from golf.scenes.page import Page
-from golf.texts.rules import PRESET_NAMES, outlook, rules_summary, short_outlook
+from golf.texts.rules import PRESET_NAMES, rules_summary, short_outlook
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look

@@ -8,11 +8,11 @@ from itertools import product
 
 import pytest
 
+from golf.analysis.outlook import outlook
 from golf.analysis.solver import solve
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS, Rules
 from golf.texts.rules import (
-    outlook,
     preset_line,
     rules_choices,
     rules_lines,
