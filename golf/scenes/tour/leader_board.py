@@ -275,6 +275,9 @@ class LeaderBoardScene(Page):
         if look.is_tall:
             rows = [Row([picture, words], 10, align="middle"), card and card.changed(h=52)]
             return Column([*rows, Row(steps, 8)], 6)
+        if card is not None and look.layout.shape != "wide":
+            below = Row([card.changed(grow=0.5, h=side), Row(steps, 8, grow=0.5)], 12)
+            return Column([Row([picture, words], 10, align="middle"), below], 6)
         card = card and card.changed(grow=0.36, h=side)
         ways = Row(steps, 8, grow=0.3 if card else 0.38)
         return Row([picture, words.changed(grow=0.34 if card else 0.62), card, ways], 12,
