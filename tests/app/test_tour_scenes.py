@@ -25,7 +25,9 @@ from golf.scenes.title import TOUR
 from golf.scenes.tour.rival_faces import face_picture
 from golf.scenes.tour.side_by_side import steps_of
 from golf.session import tournament
+from golf.texts.tour import result_words
 from tests.app.pilot import SMALL, Clock, Pilot
+from tests.app.tours import file_event
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -439,6 +441,20 @@ def test_no_two_faces_look_alike_as_small_as_they_are_on_a_leader_board():
     for one, other in combinations(pictures, 2):
         difference = sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
         assert difference > 10
+
+
+def test_a_duel_is_told_and_shared_from_the_history_alone(pilot):
+    line = file_event(pilot, "otto")
+    open_tour(pilot)
+    told = result_words(line)
+    assert told == "Otto Brandt has won 5 and 4."
+    assert "Duels: 0 won, 0 halved, 1 lost." in pilot.scene.spoken
+    assert told in pilot.scene.spoken
+    pilot.click_button("latest")
+    assert pilot.scene.words == [told]
+    pilot.click_button("share")
+    assert "Golf, Duel with Otto Brandt, Classic" in pilot.scene.text
+    assert told in pilot.scene.text
 
 
 @pytest.mark.parametrize("is_still", [False, True])

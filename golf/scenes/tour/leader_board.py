@@ -18,6 +18,7 @@ from golf.geometry import Rect
 from golf.records.tour import METALS, MOVING, decides_division, division_of, step_of, trophy_of
 from golf.routes import Change, Home, Pop, Push
 from golf.saves.history import HistoryLine
+from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.scenes.results.joy import RAIN, Rain
 from golf.scenes.results.show import Show
@@ -294,7 +295,10 @@ class LeaderBoardScene(Page):
 
     def _ways(self) -> list[Button]:
         if not self.is_between:
-            return [Button("next", say("Back"), kind="primary", press=self.back)]
+            back = Button("next", say("Back"), kind="primary", press=self.back)
+            if self.line is None:
+                return [back]
+            return [back, Button("share", say("Share"), press=self._share)]
         is_last = len(self.tournament.mine) == HOLES_IN_ROUND
         words = say("Score card") if is_last else say("Next hole")
         return [
@@ -303,6 +307,9 @@ class LeaderBoardScene(Page):
         ]
 
     # ---- what a press does
+
+    def _share(self) -> Change | None:
+        return None if self.line is None else Push(openings.share(self.line))
 
     @property
     def _rival(self) -> Rival | None:
