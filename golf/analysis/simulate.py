@@ -8,7 +8,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from golf.analysis.bots import BOTS, played
-from golf.analysis.luck import Measurer, Parts
+from golf.analysis.luck import Measurer
+from golf.analysis.measure import Parts
 from golf.core.deal import Deal
 from golf.core.rules import Rules
 from golf.core.scoring import counted

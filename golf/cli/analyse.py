@@ -3,7 +3,8 @@
 import argparse
 from collections.abc import Sequence
 
-from golf.analysis.luck import Choice, Mark, Measure, Parts, measuring_hole, total
+from golf.analysis.luck import measuring_hole
+from golf.analysis.measure import Choice, Mark, Measure, Parts, total
 from golf.cli.arguments import read_records
 from golf.cli.output import Output
 from golf.core.codes import code_of, read_record

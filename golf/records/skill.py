@@ -9,7 +9,7 @@ from golf.core.record import Record
 from golf.records.statistics import CountedHole, Table
 
 if TYPE_CHECKING:
-    from golf.analysis.luck import Parts
+    from golf.analysis.measure import Parts
 
 LATEST = 36
 """How many holes are taken apart at most, the latest: it takes about a second for each."""

@@ -8,7 +8,8 @@ from golf.core.hole import Hole
 from golf.core.rounds import Round
 
 if TYPE_CHECKING:
-    from golf.analysis.luck import Measure, Measurer
+    from golf.analysis.luck import Measurer
+    from golf.analysis.measure import Measure
 
 
 class LuckWork:

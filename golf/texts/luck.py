@@ -6,7 +6,7 @@ cards is worse, and so is −1.4 points.
 
 from collections.abc import Sequence
 
-from golf.analysis.luck import Alternative, Choice, Measure, Parts, total
+from golf.analysis.measure import Alternative, Choice, Measure, Parts, total
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position

@@ -8,17 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from golf.analysis.bots import fair, played
-from golf.analysis.luck import (
-    MARK_LIMITS,
-    Choice,
-    Mark,
-    Measure,
-    Measurer,
-    Parts,
-    comparing,
-    measuring_hole,
-    total,
-)
+from golf.analysis.luck import Measurer, comparing, measuring_hole
+from golf.analysis.measure import MARK_LIMITS, Choice, Mark, Measure, Parts, total
 from golf.core.board import parse_board_word
 from golf.core.deal import Deal
 from golf.core.errors import IllegalMoveError

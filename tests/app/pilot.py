@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from golf import app, window
-from golf.analysis.luck import Choice, Measure
+from golf.analysis.measure import Choice, Measure
 from golf.app import App
 from golf.controls.intents import Command
 from golf.controls.pad_devices import Devices, PadDevice

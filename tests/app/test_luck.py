@@ -6,7 +6,9 @@ import weakref
 import pytest
 
 from golf import routes
-from golf.analysis.luck import MARK_LIMITS, EndValues, measuring_hole
+from golf.analysis.luck import measuring_hole
+from golf.analysis.measure import MARK_LIMITS
+from golf.analysis.weighing import EndValues
 from golf.core.game import Game
 from golf.core.record import Record
 from golf.core.rules import PRESETS

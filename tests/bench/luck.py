@@ -23,7 +23,8 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from golf.analysis.bots import BOTS, fair, play_out, played
-from golf.analysis.luck import Choice, Mark, Measurer
+from golf.analysis.luck import Measurer
+from golf.analysis.measure import Choice, Mark
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position

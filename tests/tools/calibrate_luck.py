@@ -20,9 +20,9 @@ from typing import NamedTuple
 from golf.analysis.advisor import Advisor
 from golf.analysis.bots import BOTS, FAIR_SAMPLES, played
 from golf.analysis.calibration import fair_scale
-from golf.analysis.luck import EndValues
 from golf.analysis.runs import run_ends
 from golf.analysis.tableaux import Tableaux
+from golf.analysis.weighing import EndValues
 from golf.core.deal import Deal
 from golf.core.moves import FLIP, Move
 from golf.core.position import MAX_STOCK, Position

@@ -13,7 +13,7 @@ from golf.texts.score import score_of
 from golf.words import say
 
 if TYPE_CHECKING:
-    from golf.analysis.luck import Alternative, Choice, Measure
+    from golf.analysis.measure import Alternative, Choice, Measure
 
 
 class FairView:

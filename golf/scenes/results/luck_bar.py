@@ -11,7 +11,7 @@ from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_flag
 
 if TYPE_CHECKING:
-    from golf.analysis.luck import Parts
+    from golf.analysis.measure import Parts
 
 _LEAST_SPAN = 2.0
 """How many strokes or cards the bar is wide at least."""

@@ -43,7 +43,7 @@ from golf.ui.widgets import Button
 from golf.words import say, say_n
 
 if TYPE_CHECKING:
-    from golf.analysis.luck import Parts
+    from golf.analysis.measure import Parts
 
 _RUN = "run"
 """The name of the best run, as a part of the page that appears."""

@@ -22,7 +22,7 @@ from golf.ui.widgets import draw_text
 from golf.words import say
 
 if TYPE_CHECKING:
-    from golf.analysis.luck import Parts
+    from golf.analysis.measure import Parts
 
 _STROKES = 2  # the line of the card that is written by hand
 _SHARES = (0.85, 0.85, 1.45, 0.95, *[0.85] * 4)  # of the lines' heights (in wide windows) or widths
