@@ -19,7 +19,7 @@ from golf.texts.rules import (
     rules_name,
     rules_sections,
 )
-from golf.texts.score import cards_text, strokes_text
+from golf.texts.score import score_of
 from golf.values import Value
 from golf.words import mark, say
 
@@ -282,9 +282,11 @@ LUCK_IN_EXAMPLE = {"strokes": (4.6, 8.6, -3.2), "cards": (4.5, 8.5, -3.0)}
 
 
 def _luck(rules: Rules, _: DeviceInUse | None) -> Page:
-    counts_cards = rules.score == "cards"
-    worth, choices, luck = LUCK_IN_EXAMPLE["cards" if counts_cards else "strokes"]
-    result = round(worth + choices + luck)
+    score = score_of(rules)
+    worth, choices, luck = LUCK_IN_EXAMPLE["cards" if rules.score == "cards" else "strokes"]
+    signs = say("what the flips took (+) or gave (−) against what was to expect")
+    if rules.score == "points":
+        signs = say("what the flips gave (+) or took (−) against what was to expect")
     blocks: tuple[Block, ...] = (
         Lead(say("Every result is taken apart, once the hole is over: what was yours in it?")),
         Pair(
@@ -295,7 +297,7 @@ def _luck(rules: Rules, _: DeviceInUse | None) -> Page:
             say("Choices"),
             say("what you lost by where you ended your runs, against the best end of each"),
         ),
-        Pair(say("Luck"), say("what the flips took (+) or gave (−) against what was to expect")),
+        Pair(say("Luck"), signs),
         say(
             "All three are fair: they are measured by what a player can know, never by the order of"
             " the stock. Together they are the result, exactly."
@@ -304,10 +306,10 @@ def _luck(rules: Rules, _: DeviceInUse | None) -> Page:
         say(
             "With 23 cards on the table and 8 in the stock, {worth} was to be expected. The choices"
             " cost {choices}, the flips gave {luck}; the result: {score}.",
-            worth=expected_text(worth),
+            worth=score.expected_number(worth),
             choices=expected_text(choices),
             luck=expected_text(-luck),
-            score=cards_text(result) if counts_cards else strokes_text(result),
+            score=score.amount(round(worth + choices + luck)),
         ),
         Heading(say("How to read it")),
         say(

@@ -22,7 +22,7 @@ from golf.scenes.records.skill import skill_facts
 from golf.scenes.results.score_card import luck_lines
 from golf.session.luck_work import LuckBook
 from golf.texts import luck
-from golf.texts.help import LUCK_EXAMPLE, LUCK_IN_EXAMPLE
+from golf.texts.help import LUCK_EXAMPLE, LUCK_IN_EXAMPLE, help_page
 from tests.app.lines import line
 from tests.app.pilot import SMALL, Pilot
 
@@ -304,6 +304,23 @@ def test_the_page_on_luck_tells_the_truth_about_its_example():
             measure.parts.rounded() == LUCK_IN_EXAMPLE["cards" if preset == "fast" else "strokes"]
         )
     assert list(MARK_LIMITS.values()) == [2, 1, 0.25]
+
+
+@pytest.mark.parametrize(
+    ("rules", "result", "gain"),
+    [
+        ("classic", "30.4 was to be expected. The choices cost 8.6, the flips gave 3.2; the result:"
+         " 25 points.", "gave (+)"),
+        ("strict", "4.6 was to be expected. The choices cost 8.6, the flips gave 3.2; the result:"
+         " 10 strokes.", "gave (−)"),
+        ("fast", "4.5 was to be expected. The choices cost 8.5, the flips gave 3.0; the result:"
+         " 10 cards left.", "gave (−)"),
+    ],
+)  # fmt: skip
+def test_the_page_on_luck_speaks_the_language_of_the_rules(rules, result, gain):
+    told = " ".join(map(str, help_page("luck", PRESETS[rules]).blocks))
+    assert result in told
+    assert gain in told, "a flip that gave has the sign that it has in the result"
 
 
 # ---- records
