@@ -6,6 +6,7 @@
 many as usually.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -34,6 +35,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="rewrite the golden pictures; look at every one that git shows as changed",
     )
+
+
+def pytest_collection_finish() -> None:
+    """Keep what thousands of tests are made of out of every later search for garbage."""
+    gc.freeze()
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:

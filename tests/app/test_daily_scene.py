@@ -60,6 +60,7 @@ def test_a_daily_that_was_begun_is_continued(calendar):
 def test_a_finished_daily_can_be_replayed_and_shared(pilot):
     pilot.app.storage.add_line(played_day(today(), "12:00:00", "+00:00"))
     pilot.app.stack.apply(Push(routes.Daily(today())))
+    pilot.rest()
     scene = pilot.scene
     assert scene.menu.button("hole play").words == "Again"
     pilot.click_button("hole share")

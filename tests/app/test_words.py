@@ -98,12 +98,13 @@ def visit(pilot, path: tuple[str, ...]) -> list[str]:
 
 
 @cache
-def nodes() -> list[tuple[str, ast.AST]]:
-    """Return every node of the code, with the name of its file."""
+def nodes() -> list[tuple[str, ast.JoinedStr | ast.Call]]:
+    """Return every text of parts and every call in the code, with the name of its file."""
     return [
         (path.name, node)
         for path in (ROOT / "golf").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.JoinedStr | ast.Call)
     ]
 
 
