@@ -20,11 +20,11 @@ class DictStore:
         self.writes: list[str] = []
 
     def read(self, name: str) -> str | None:
-        self._fail(self.is_blocked)
+        self.fail_if(self.is_blocked)
         return self.texts.get(name)
 
     def write(self, name: str, text: str) -> None:
-        self._fail(self.is_blocked or self.is_full)
+        self.fail_if(self.is_blocked or self.is_full)
         self.writes.append(name)
         self.texts[name] = text
 
@@ -36,28 +36,28 @@ class DictStore:
         return lines[place : place + 100], min(len(lines), place + 100)
 
     def append(self, name: str, *lines: str) -> None:
-        self._fail(self.is_blocked or self.is_full)
+        self.fail_if(self.is_blocked or self.is_full)
         before = self.texts.get(name, "")
         start = "\n" if before and not before.endswith("\n") else ""
         self.texts[name] = before + start + "".join(f"{line}\n" for line in lines)
 
     def set_aside(self, name: str) -> str:
-        self._fail(self.is_blocked or self.is_full)
+        self.fail_if(self.is_blocked or self.is_full)
         self.texts[f"{name}.broken"] = self.texts.pop(name)
         return f"{name}.broken"
 
     def names(self) -> list[str]:
-        self._fail(self.is_blocked)
+        self.fail_if(self.is_blocked)
         return list(self.texts)
 
     def remove(self, name: str) -> None:
-        self._fail(self.is_blocked or self.is_full)
+        self.fail_if(self.is_blocked or self.is_full)
         self.texts.pop(name, None)
 
     def claim(self) -> bool:
         return not self.is_taken
 
-    def _fail(self, is_failing: bool) -> None:
+    def fail_if(self, is_failing: bool) -> None:
         if is_failing:
             raise StorageError("No space left on device")
 

@@ -31,7 +31,7 @@ CODE_HELP = (
 
 _RANGE = re.compile(r"(ms|p)?([0-9]{1,20})-(ms|p)?([0-9]{1,20})", re.IGNORECASE)
 _MOST_BOARD = 8_000
-_MOST_LINE = 20_000_000
+MOST_LINE = 20_000_000
 """An export of everything is one line."""
 
 
@@ -245,7 +245,7 @@ def read_records(words: Sequence[str], output: Output) -> Iterator[str]:
         if word != STANDARD_INPUT:
             yield word
             continue
-        for line in input_lines(_MOST_LINE):
+        for line in input_lines(MOST_LINE):
             text = line.strip()
             if text.startswith("{"):
                 yield from _records_of_json(text, output)

@@ -223,7 +223,7 @@ class DesktopHost(FileStore, Host):
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._monitor())
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         if maximized:
-            _maximize()
+            maximize_window()
         return surface
 
     def _monitor(self) -> int:
@@ -260,7 +260,7 @@ class DesktopHost(FileStore, Host):
             pygame.display.set_window_position(self._place)
         self.is_maximized = is_maximized
         if is_maximized:
-            _maximize()
+            maximize_window()
         return surface
 
     def window_size(self) -> tuple[int, int] | None:
@@ -380,7 +380,7 @@ def _why_no_display() -> str:
     return why_no_display()
 
 
-def _maximize() -> None:
+def maximize_window() -> None:
     """Maximise the window; its surface follows once the system has done so."""
     import warnings
 

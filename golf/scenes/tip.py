@@ -22,7 +22,7 @@ def paint_tip(surface: pygame.Surface, services: Services, menu: Menu, shows_foc
         return
     px = look.layout.text_size
     words = look.fitted_at(name, "bold", px, theme.PAPER, look.size[0] // 2)
-    place = _place(look, menu, button, (words.get_width() + px, words.get_height() + px // 2))
+    place = tip_place(look, menu, button, (words.get_width() + px, words.get_height() + px // 2))
     draw_plate(surface, place, px // 2, theme.TIP_PLATE)
     surface.blit(words, (place.x + px // 2, place.y + px // 4))
 
@@ -34,7 +34,7 @@ def _name(services: Services, button: Button) -> str:
     return say("{name} ({key})", name=name, key=key) if name and key else name
 
 
-def _place(look: Look, menu: Menu, button: Button, size: tuple[int, int]) -> Rect:
+def tip_place(look: Look, menu: Menu, button: Button, size: tuple[int, int]) -> Rect:
     """Return where a tip of a size stands: above its button or beside it, where none is covered."""
     (w, h), rect, (width, height) = size, button.rect, look.size
     gap = look.layout.text_size // 3

@@ -305,7 +305,7 @@ class Table:
         }
         number, place = self._run_counter() or (None, self._waste_top()[:2])
         traces["run"] = Trace(*place, number, is_flying=True)
-        figures = [(picture, (place.x, place.y)) for _, picture, place in self._figures()]
+        figures = [(picture, (place.x, place.y)) for _, picture, place in self.figures()]
         for mark in (*self._slots(), *self._frames(), *figures):
             picture, (x, y) = mark
             traces[mark] = Trace(x, y, picture)
@@ -324,7 +324,7 @@ class Table:
         surface.blits(self._frames())
         for sprite in self._stage.flying:
             self._draw_flying(surface, sprite)
-        surface.blits([(picture, place) for _, picture, place in self._figures()])
+        surface.blits([(picture, place) for _, picture, place in self.figures()])
         if self._dust:
             level = run_level(self.run_length)
             paint_dust(surface, self._waste_top(), self._dust, level)
@@ -379,7 +379,7 @@ class Table:
         """Return the frames round marked cards."""
         return self._mark_places.frames(self._marks, self._refused, self._spot)
 
-    def _figures(self) -> list[Figure]:
+    def figures(self) -> list[Figure]:
         """Return the small figures on cards and on the stock."""
         return self._mark_places.figures(self._marks, self._stage.stock_left, self._spot)
 
@@ -431,7 +431,7 @@ class Table:
 
     def stock_notes(self) -> list[pygame.Rect]:
         """Return where the small figures on the stock are, from the top down."""
-        return [place for move, _, place in self._figures() if move is FLIP]
+        return [place for move, _, place in self.figures() if move is FLIP]
 
     def _stock_corner(self) -> tuple[int, int]:
         rect = self.layout.stock_rect

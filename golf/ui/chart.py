@@ -118,7 +118,7 @@ def draw_line(
     font = look.font("body", look.text_px(theme.SMALL))
     step = font.get_linesize()
     low, high = min(*numbers, par), max(*numbers, par)
-    labels = [_number(low), _number(par), _number(high)]
+    labels = [number_text(low), number_text(par), number_text(high)]
     margin = max(font.size(label)[0] for label in labels) + look.px(8)
     area = Rect(rect.x + margin, rect.y + step // 2, max(1, rect.w - margin - look.px(6)),
                 max(1, rect.h - 2 * step))  # fmt: skip
@@ -131,7 +131,7 @@ def draw_line(
     for number in sorted({low, high, par}):
         colour = theme.TEXT_STRONG if number == par else theme.TEXT_QUIET
         if number == par or abs(y_of(number) - y_of(par)) >= step:
-            picture = look.text(_number(number), "body", theme.SMALL, colour)
+            picture = look.text(number_text(number), "body", theme.SMALL, colour)
             place = Rect(rect.x, y_of(number) - step // 2, margin - look.px(8), step)
             draw_text(surface, picture, place, "right")
     _draw_points(surface, look, area, [y_of(number) for number in numbers])
@@ -155,7 +155,8 @@ def _draw_points(surface: pygame.Surface, look: Look, area: Rect, heights: Seque
         draw_box(surface, box, radius, theme.FAIRWAY)
 
 
-def _number(number: float) -> str:
+def number_text(number: float) -> str:
+    """Return a number as it stands at a line of a chart."""
     if number == int(number):
         return signed_text(int(number))
     return expected_text(number)

@@ -1,8 +1,8 @@
 """What the tests of the app share."""
 
 import gc
+import inspect
 import os
-import sys
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from pathlib import Path
@@ -133,7 +133,7 @@ class Unpainted(App):
 
     @property
     def screen(self) -> pygame.Surface:
-        asker = sys._getframe(1).f_globals["__name__"]
+        asker = inspect.currentframe().f_back.f_globals["__name__"]  # type: ignore[union-attr]
         assert not asker.startswith("tests."), "the test that looks at a picture is marked `seen`"
         return super().screen
 

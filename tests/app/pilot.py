@@ -58,9 +58,13 @@ class QuickWork(LuckWork):
 
     is_working = False
 
+    def __init__(self, hole: Hole) -> None:
+        super().__init__(hole)
+        self.hole = hole
+
     @property
     def measure(self) -> Measure | None:
-        hole = self._hole
+        hole = self.hole
         if not hole.is_over or not hole.moves:
             return None
         first, tableau = hole.moves[0], hole.start.tableau

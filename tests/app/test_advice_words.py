@@ -2,7 +2,7 @@
 
 import pytest
 
-from golf.analysis.advisor import by_merit
+from golf.analysis.advisor import advise, by_merit
 from golf.core.board import parse_board_word
 from golf.core.moves import FLIP, PLAYS
 from golf.core.rules import PRESETS
@@ -82,6 +82,7 @@ def test_the_hint_says_that_it_is_thinking_and_changes_once_at_most(at_table, se
     assert last.startswith(("Best: ", "Equally good: "))
     assert not set(last) & set("♣♦♥♠"), "the window's fonts have no such signs"
     assert len([each for each in thinking if "So far" in each]) <= 1
-    best, _ = by_merit(pilot.scene.help._advice)
+    *_, advice = advise(pilot.scene.position)
+    best, _ = by_merit(advice)
     assert pilot.scene.table.marks.hinted == {each.move for each in best}
     assert len([each for each in hinted if each]) <= 2

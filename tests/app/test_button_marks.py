@@ -19,7 +19,6 @@ from golf.scenes.settings import SettingsScene
 from golf.table.marks import Marks
 from golf.ui import glyphs
 from golf.ui.glyphs import key_glyph, pad_glyph
-from golf.ui.pictures import PICTURES
 from golf.ui.widgets import Menu
 from tests.sweep import swept
 
@@ -112,7 +111,7 @@ def test_the_sign_on_the_stock_covers_no_figure(new_pilot, monkeypatch, size, ha
     if hand == "pad":
         pilot.plug(name="pad", guid=GUIDS["xbox"]).press("down")
     table = pilot.scene.table
-    monkeypatch.setattr(table, "_marks", Marks(hinted=frozenset({FLIP}), notes=((FLIP, "10,3"),)))
+    table.marks = Marks(hinted=frozenset({FLIP}), notes=((FLIP, "10,3"),))
     note, count = table.stock_notes()
     assert note.bottom <= count.top
     drawn = []
@@ -172,7 +171,6 @@ def test_the_word_on_hidden_pads_lies_over_no_card(new_pilot, tmp_path, size):
 
 
 def test_swapped_buttons_change_their_signs_too(at_table):
-    from golf.controls.intents import Command
 
     pilot = at_table("24")
     pilot.plug().press("left")
@@ -207,27 +205,35 @@ def test_a_menu_marks_the_button_in_focus_and_the_way_back(pilot):
 def test_one_button_at_most_is_marked_as_the_way_back(pilot, monkeypatch, make, key):
     """Cancel and Done of the initials both were."""
     pilot.app.stack.apply(Push(make(pilot.app.services)))
-    marked = []
-
-    def note(surface, services, command, rect, *, is_table):
-        if command is Command.BACK:
-            marked.append(rect)
-
-    monkeypatch.setattr(button_marks, "_paint", note)
     pilot.key("tab")
     pilot.frames(2)
-    scene = pilot.scene
-    paint_menu_marks(pilot.app.screen, scene.services, scene.menu)
-    assert set(marked) == ({scene.menu.button(key).rect} if key else set())
+    menu = pilot.scene.menu
+    named, places = keys_painted(pilot, menu, monkeypatch)
+    marked = [place for name, place in zip(named, places, strict=True) if name == "Esc"]
+    assert len(marked) == bool(key)
+    assert all(menu.button(key).rect.overlaps(place) for place in marked)
+
+
+def keys_painted(pilot, menu, monkeypatch):
+    """Return the names of the keys that are painted on a menu, and their places."""
+    named, places = [], []
+
+    class Noting(pygame.Surface):
+        def blit(self, source, dest, *rest):
+            places.append(Rect(*dest, *source.get_size()))
+
+    def note(look, name, px):
+        named.append(name)
+        return pygame.Surface((px, px))
+
+    monkeypatch.setattr(glyphs, "key_glyph", note)
+    paint_menu_marks(Noting(pilot.size), pilot.app.services, menu)
+    return named, places
 
 
 def test_the_badge_of_the_way_back_speaks_the_players_language(pilot, monkeypatch):
-    named = []
-    sign = pygame.Surface((8, 8))
-    monkeypatch.setattr(glyphs, "_cap", lambda look, words, px: named.append(words) or sign)
-    PICTURES.clear()
+    pilot.click_button("rules")
     words.use_language("fr")
     pilot.app.services.controls.device = Device.KEYS
-    button_marks._picture(pilot.app.services, Command.BACK, is_table=False)
-    words.use_language("en")
-    assert named == ["Échap"]
+    named, _ = keys_painted(pilot, pilot.scene.menu, monkeypatch)
+    assert "Échap" in named

@@ -85,10 +85,10 @@ def test_a_fault_in_a_command_is_written_down_as_well(tmp_path):
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
-    def fail(words: list[str], options: object) -> int:
+    def fail(options: object, output: object) -> None:
         raise error
 
-    monkeypatch.setattr(program, "_run", fail)
+    monkeypatch.setattr("golf.cli.deal.run", fail)
 
 
 def test_the_newest_five_reports_are_kept(tmp_path, monkeypatch):
@@ -153,10 +153,10 @@ def test_who_has_no_terminal_reads_it_in_a_window_in_their_language(
     monkeypatch.setattr(pygame.display, "message_box", box)
     monkeypatch.setattr("golf.host.crash.default_data_folder", lambda: tmp_path)
 
-    def fail(words: list[str], options: object) -> int:
+    def fail(options: object, output: object) -> None:
         raise OSError(2, "No such file or directory", "aces.svg")
 
-    monkeypatch.setattr(program, "_run", fail)
+    monkeypatch.setattr("golf.cli.play.run", fail)
     use_language("de")
     assert program.main([]) == 70
     line = " ".join(shown[0].split())

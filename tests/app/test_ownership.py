@@ -245,7 +245,7 @@ def test_what_cannot_be_copied_into_the_corner_whole_is_copied_later() -> None:
         room = 1
 
         def write(self, name: str, text: str) -> None:
-            self._fail(self.room == 0)
+            self.fail_if(self.room == 0)
             self.room -= 1
             super().write(name, text)
 

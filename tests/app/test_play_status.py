@@ -94,13 +94,13 @@ def give_up(pilot: Pilot) -> None:
 def strips(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Return the places of the score card's holes, as they are painted."""
     rows: list[Rect] = []
-    cells = strip._cells
+    cells = strip.row_cells
 
     def noted(row: Rect) -> list[Rect]:
         rows.append(row)
         return cells(row)
 
-    monkeypatch.setattr(strip, "_cells", noted)
+    monkeypatch.setattr(strip, "row_cells", noted)
     return rows
 
 

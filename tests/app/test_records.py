@@ -278,7 +278,12 @@ def test_initials_are_written_to_the_lines_they_are_for(pilot):
 
 
 def test_a_label_of_a_line_is_the_number_itself():
-    assert [chart._number(number) for number in (-3.4, -3.0, 0, 2.5)] == ["−3.4", "−3", "0", "2.5"]
+    assert [chart.number_text(number) for number in (-3.4, -3.0, 0, 2.5)] == [
+        "−3.4",
+        "−3",
+        "0",
+        "2.5",
+    ]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)], ids=str)

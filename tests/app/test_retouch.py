@@ -9,7 +9,7 @@ from golf.core.moves import FLIP, PLAYS
 from golf.scenes.demo import demo_move
 from golf.scenes.play.deal import DealScene
 from golf.scenes.play.scene import PlayScene
-from tests.app.pilot import Pilot
+from tests.app.pilot import FRAME, Pilot
 
 
 def at_table(data: Path, size: tuple[int, int], **settings: object) -> Pilot:
@@ -32,14 +32,14 @@ def watch(pilot: Pilot) -> int:
     play = scene.play if isinstance(scene, DealScene) else scene
     whole = pygame.Surface(pilot.app.screen.get_size())
     while pilot.scene is scene and count < 300:
-        pilot.frames()
+        is_painted = pilot.app.frame([], FRAME)
         count += 1
         seen = pygame.image.tobytes(pilot.app.screen, "RGB")
         if pilot.scene is not scene or pilot.app.glide.is_moving:
             continue
         play.picture.paint(whole, play.view)
         assert seen == pygame.image.tobytes(whole, "RGB"), f"frame {count}"
-        if not pilot.app.is_moving and not pilot.app._has_moved:
+        if not is_painted:
             break
     return count
 

@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from golf.play_options import PlayOptions
-from golf.scenes.tip import _place
+from golf.scenes.tip import tip_place
 from golf.texts.icon_names import ICONS, icon_name
 from golf.ui import glyphs
 from golf.ui.look import Look
@@ -93,7 +93,7 @@ def test_a_tip_covers_no_other_button(new_pilot, size: tuple[int, int]) -> None:
     menu, look = pilot.scene.menu, pilot.app.services.look
     icons = [button for button in menu.buttons if button.kind == "round"]
     for icon in icons:
-        place = _place(look, menu, icon, (6 * look.layout.text_size, 2 * look.layout.text_size))
+        place = tip_place(look, menu, icon, (6 * look.layout.text_size, 2 * look.layout.text_size))
         assert not any(place.overlaps(other.rect) for other in icons)
 
 
@@ -142,7 +142,7 @@ def test_a_tip_leaves_the_count_of_the_stock_in_sight(new_pilot, size: tuple[int
     stock = menu.button("stock").rect
     for icon in [button for button in menu.buttons if button.kind == "round"]:
         px = look.layout.text_size
-        tip = _place(look, menu, icon, (12 * px, 2 * px))
+        tip = tip_place(look, menu, icon, (12 * px, 2 * px))
         assert not tip.overlaps(stock._replace(y=stock.center[1], h=stock.h // 2))
 
 

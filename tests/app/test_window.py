@@ -399,7 +399,7 @@ def test_a_kept_size_that_no_longer_fits_is_made_to_fit(kept, size):
 def maximised(monkeypatch) -> list[bool]:
     """Note each time that the window is maximised, which no window does without a screen."""
     noted: list[bool] = []
-    monkeypatch.setattr(desktop, "_maximize", lambda: noted.append(True))
+    monkeypatch.setattr(desktop, "maximize_window", lambda: noted.append(True))
     return noted
 
 
@@ -440,7 +440,7 @@ def test_a_maximised_window_is_so_next_time_and_knows_its_other_size(at_table, m
 
 
 def test_a_window_without_a_screen_can_be_maximised_all_the_same(pilot):
-    desktop._maximize()
+    desktop.maximize_window()
     pilot.frames()
 
 

@@ -1,6 +1,7 @@
 """Every word goes through the catalogue, in every language, wherever a player can get to."""
 
 import ast
+import gettext
 import importlib.util
 import re
 import string
@@ -108,6 +109,13 @@ def nodes() -> list[tuple[str, ast.JoinedStr | ast.Call]]:
     ]
 
 
+def speak_only(catalogue: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Say everything as a catalogue does, whatever language is chosen."""
+    monkeypatch.setattr(gettext, "translation", lambda *_, **__: catalogue)
+    words.use_language("de")
+    monkeypatch.setattr(words, "use_language", lambda code: code)
+
+
 def is_call_of(node: ast.AST, *names: str) -> bool:
     """Return whether a node calls a function of one of these names."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
@@ -127,8 +135,7 @@ def test_no_text_is_said_within_another_where_the_catalogue_does_not_find_it() -
 def test_no_scene_writes_a_word_that_is_not_in_the_catalogue(pilot, written, monkeypatch):
     pilot.app.services.settings.speed = "off"
     pilot.frames(2)
-    monkeypatch.setattr(words, "use_language", lambda code: code)
-    monkeypatch.setattr(words, "_catalogue", PseudoCatalogue())
+    speak_only(PseudoCatalogue(), monkeypatch)
     written.clear()
     courses = {word for path in (ROOT / "levels").glob("*.toml") for word in proper(path)}
     todo: list[tuple[str, ...]] = [()]

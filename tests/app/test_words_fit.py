@@ -26,6 +26,7 @@ from golf.ui.look import Look
 from golf.ui.pictures import PICTURES
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import tour
+from tests.app.test_words import speak_only
 from tests.sweep import swept
 
 SIZES = [(1280, 720), (640, 360), (390, 844), (844, 390), (768, 768)]
@@ -78,8 +79,7 @@ class Recorder(pygame.Surface):
 
 @pytest.fixture
 def in_longer_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "_catalogue", Longer())
-    monkeypatch.setattr(words, "use_language", lambda code: code)
+    speak_only(Longer(), monkeypatch)
 
 
 def read(scene: Scene, look: Look) -> list[tuple[str, int, pygame.Rect]]:
@@ -162,7 +162,8 @@ def test_the_line_of_a_first_hint_is_read_whole_and_lies_on_no_figure(
         )  # fmt: skip
         scene.message = f"{fits} {counted}"
         assert not faults(scene, look)
-        notes = [scene.table._note_place(*note) for note in scene.table.marks.notes]
+        notes = [place for _, _, place in scene.table.figures()]
+        assert len(notes) > 1
         lines = [at for line, _, at in read(scene, look) if line in scene.message and len(line) > 9]
         assert 1 <= len(lines) <= 3
         top = look.layout.waste_rect(0, 1)

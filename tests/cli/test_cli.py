@@ -108,10 +108,10 @@ def test_the_words_of_the_process_are_the_usual_ones(
 
 
 def test_ctrl_c_ends_quietly(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(words: list[str], options: object) -> int:
+    def interrupted(options: object, output: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(program, "_run", interrupted)
+    monkeypatch.setattr("golf.cli.deal.run", interrupted)
     assert golf("deal", "1") == (130, "", "")
 
 
@@ -125,15 +125,17 @@ def test_ctrl_c_ends_quietly(golf: Golf, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_an_output_that_cannot_be_written_is_dropped(
     golf: Golf, monkeypatch: pytest.MonkeyPatch, error: OSError, status: int, words: str
 ) -> None:
-    dropped: list[bool] = []
+    dropped: list[int] = []
 
-    def fail(words: list[str], options: object) -> int:
+    def fail(options: object, output: object) -> None:
         raise error
 
-    monkeypatch.setattr(program, "_run", fail)
-    monkeypatch.setattr(program, "_drop_output", lambda: dropped.append(True))
-    assert golf("deal", "1") == (status, "", words)
-    assert dropped == [True]
+    monkeypatch.setattr("golf.cli.deal.run", fail)
+    with monkeypatch.context() as patch:
+        patch.setattr(sys.stdout, "fileno", lambda: 1)
+        patch.setattr(os, "dup2", lambda nowhere, out: dropped.append(out) or os.close(nowhere))
+        assert golf("deal", "1") == (status, "", words)
+    assert dropped == [1]
 
 
 def test_streams_that_are_closed_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

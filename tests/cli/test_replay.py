@@ -101,7 +101,7 @@ def test_standard_input_holds_a_record_a_line(golf: Golf) -> None:
 def test_a_line_without_measure_is_one_wrong_record(
     golf: Golf, monkeypatch: pytest.MonkeyPatch, length: int
 ) -> None:
-    monkeypatch.setattr(arguments, "_MOST_LINE", 100)
+    monkeypatch.setattr(arguments, "MOST_LINE", 100)
     given = b"classic/1:X\n" + b"x" * length + b"\nclassic/2:X"
     ran = golf("replay", "-", "--json", given=given)
     assert ran.err.count("\n") == 1

@@ -82,11 +82,12 @@ def played(count: int, hole: Hole | None = None) -> Hole:
 
 def rest_of(table: Table) -> list[object]:
     """Everything that a picture of the table depends on when nothing moves."""
-    stage = table._stage
-    lying = [(s.card, s.x, s.y, s.drop, s.lift, s.is_hidden) for s in stage.lying]
+    shown = [
+        (what if isinstance(what, Card) else "", *trace._replace(picture=None))
+        for what, trace in table.state().cards.items()
+    ]
     places = {card: (s.place, s.goal, s.x, s.y) for card, s in table.sprites.items()}
-    seen = [stage.stock_left, stage.empty_columns, stage.has_waste, stage.flying, stage.waiting]
-    return [lying, places, *seen]
+    return [shown, places, table.run_length]
 
 
 def exposed(table: Table, column: int) -> CardSprite:
@@ -269,8 +270,8 @@ def test_a_deal_with_an_empty_starter_turns_nothing() -> None:
     table, position = table_of(), hole_of("relaxed").position
     table.deal(position)
     assert settle(table) < 1.2
-    assert not table._stage.has_waste
-    assert table._stage.stock_left == 17
+    assert not any(sprite.place.zone == WASTE for sprite in table.sprites.values())
+    assert table.state().cards[STOCK].lift == 17, "so many cards lie there"
 
 
 def test_flying_cards_are_above_all_others() -> None:
@@ -281,8 +282,9 @@ def test_flying_cards_are_above_all_others() -> None:
     hole.play(move)
     table.show(before, hole.position)
     sprite = table.sprites[hole.position.waste[-1]]
-    assert table._stage.flying == [sprite]
-    assert sprite not in table._stage.lying
+    cards = {each: trace for each, trace in table.state().cards.items() if isinstance(each, Card)}
+    assert [card for card, trace in cards.items() if trace.is_flying] == [sprite.card]
+    assert list(cards)[-1] == sprite.card, "it is painted last"
 
 
 def test_a_played_card_rises_lands_and_bounces_before_it_rests() -> None:
@@ -687,9 +689,9 @@ def test_a_note_on_the_stock_leaves_its_count_alone() -> None:
 def test_the_upper_card_of_the_stock_is_level_with_the_waste() -> None:
     table = table_of()
     table.set(hole_of().position)
-    (stock, corner), margin = table._stock_picture(), table.faces.margin
-    assert corner[1] + margin == table.layout.waste_rect(0, 1).y
-    foot = corner[1] + stock.get_height() - margin
+    stock, margin = table.state().cards[STOCK], table.faces.margin
+    assert stock.y + margin == table.layout.waste_rect(0, 1).y
+    foot = stock.y + stock.picture.get_height() - margin
     assert foot > table.layout.stock_rect.bottom
     assert table.hit((table.layout.stock_rect.center[0], foot - 1)) is FLIP
 

@@ -56,7 +56,7 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
             draw_plate(surface, row.inflate(edge // 2, 0), size // 3, theme.PLATE)
         else:
             draw_plate(surface, row._replace(h=1), 0, theme.STRIP_LINE)
-        first, middle, last = _cells(row)
+        first, middle, last = row_cells(row)
         colour = theme.TABLE_TEXT if is_current or is_played else theme.ICON_OFF
         words = look.text_at(str(number + 1), "bold" if is_current else "body", size, colour)
         draw_text(surface, words, first, "centre")
@@ -72,7 +72,7 @@ def paint_strip(surface: pygame.Surface, look: Look, game: Game, place: Rect, ed
 
 def _paint_captions(surface: pygame.Surface, look: Look, row: Rect) -> None:
     """Name what stands in the cells below, if all names have room; the middle one gives way."""
-    cells, px = _cells(row), look.text_px(1)
+    cells, px = row_cells(row), look.text_px(1)
     first, middle, last = (
         look.fitted_at(word, "body", px, theme.TABLE_QUIET, row.w)
         for word in (say("Hole"), say("Strokes"), say("To par"))
@@ -88,7 +88,7 @@ def _paint_captions(surface: pygame.Surface, look: Look, row: Rect) -> None:
     draw_text(surface, middle, cells[1]._replace(x=x, w=width))
 
 
-def _cells(row: Rect) -> list[Rect]:
+def row_cells(row: Rect) -> list[Rect]:
     """Return the places of number, strokes and score in a row."""
     cells, x = [], row.x
     for share in _SHARES:
