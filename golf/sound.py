@@ -107,8 +107,8 @@ class Sounds(Protocol):
         """Give the device back; the game ends."""
 
 
-class Silence:
-    """No sound; keeps the player's choices for the settings to show."""
+class _Choices:
+    """The player's choices, whether there is sound or not."""
 
     def __init__(self, volume: float = 1.0, muted: bool = False) -> None:
         self._volume = _inside(volume)
@@ -123,6 +123,10 @@ class Silence:
     def muted(self) -> bool:
         """Whether the player wants no sound."""
         return self._muted
+
+
+class Silence(_Choices):
+    """No sound; keeps the player's choices for the settings to show."""
 
     def play(self, cue: Cue, step: int = 0) -> None:
         """Do nothing."""
@@ -158,7 +162,7 @@ class Silence:
         """Do nothing."""
 
 
-class SoundBoard:
+class SoundBoard(_Choices):
     """The cues on SDL's mixer; see `Sounds` for what each method promises.
 
     pygame crashes when a Sound is played while the mixer is closed, so the board asks the mixer
@@ -173,8 +177,7 @@ class SoundBoard:
         opening: Callable[[], AbstractContextManager[None]] = nullcontext,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._volume = _inside(volume)
-        self._muted = muted
+        super().__init__(volume, muted)
         self._needs_gesture = needs_gesture
         self._opening = opening
         self._clock = clock
@@ -187,16 +190,6 @@ class SoundBoard:
         self._turn: dict[Cue, int] = {}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}  # None: would not load
         self._ambience = Ambience(clock)
-
-    @property
-    def volume(self) -> float:
-        """The volume, 0 to 1."""
-        return self._volume
-
-    @property
-    def muted(self) -> bool:
-        """Whether the player wants no sound."""
-        return self._muted
 
     def open(self) -> bool:
         """Open the device unless it is open; return whether it is now.

@@ -13,7 +13,14 @@ from typing import NamedTuple
 from golf.background import Work
 from golf.core.result import HoleResult
 from golf.core.slices import finished
-from golf.records.counts import counts, counts_for_its_day, is_hole_of_round, results_of, table_of
+from golf.records.counts import (
+    counts,
+    counts_for_its_day,
+    counts_on_its_course,
+    is_hole_of_round,
+    results_of,
+    table_of,
+)
 from golf.records.daily import ONE_DAY
 from golf.saves.history import HistoryLine
 from golf.saves.settings import AWARD
@@ -237,7 +244,7 @@ class Tally:
             self._kind("courses", line.course)
 
     def _take_medal(self, line: HistoryLine) -> None:
-        if line.course is None or line.assisted or not line.is_round:
+        if line.course is None or not line.is_round or not counts_on_its_course(line):
             return
         medal = self._medal_of(line)
         if medal:

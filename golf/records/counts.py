@@ -52,6 +52,11 @@ def counts_for_its_day(line: HistoryLine) -> bool:
     return is_daily and not is_repeated(line)
 
 
+def counts_on_its_course(line: HistoryLine) -> bool:
+    """Return whether a result counts on its course: at any attempt, but not with help."""
+    return line.course is not None and not line.assisted
+
+
 def table_of(line: HistoryLine) -> TableKey | None:
     """Return the table in which a result stands, None for a later attempt.
 

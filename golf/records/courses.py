@@ -10,7 +10,7 @@ from typing import NamedTuple
 from golf.background import Work
 from golf.core.result import HoleResult
 from golf.core.rules import HOLES_IN_ROUND
-from golf.records.counts import results_of
+from golf.records.counts import counts_on_its_course, results_of
 from golf.saves.history import HistoryLine
 
 _LINES_A_STEP = 50
@@ -48,7 +48,7 @@ def finding_course_records(lines: Sequence[HistoryLine]) -> Work[dict[str, Cours
     for number, line in enumerate(lines):
         if number % _LINES_A_STEP == 0:
             yield
-        if line.course is None or line.assisted:
+        if line.course is None or not counts_on_its_course(line):
             continue
         results = results_of(line)
         if results:

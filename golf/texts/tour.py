@@ -6,6 +6,7 @@ from golf.analysis.field import Goal, Standing
 from golf.analysis.rivals import Rival
 from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division, find_rival
 from golf.core.event import Event
+from golf.records.counts import Mark, mark_of
 from golf.records.tour import (
     Match,
     counts_for_week,
@@ -191,9 +192,10 @@ def uncounted_words(line: HistoryLine) -> str:
     """Return why the result of an Open wins nothing, where it does not."""
     if line.rival is not None:
         return ""
-    if line.assisted:
+    why = mark_of(line)
+    if why is Mark.ASSISTED:
         return say("With help: no trophy, and the division stays.")
-    if line.attempt > 1:
+    if why is Mark.REPEATED:
         return say("Not the first attempt: no trophy, and the division stays.")
     if line.event is not None and not Event.parse(line.event).is_weekly:
         return say("A friends’ Open: for the honour alone.")

@@ -10,7 +10,6 @@ from typing import Self
 import pygame
 
 from golf import routes
-from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.ball import ball_after
 from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
@@ -20,7 +19,7 @@ from golf.geometry import Rect
 from golf.routes import Change, Push, Swap
 from golf.scenes import openings
 from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
-from golf.scenes.page import Page
+from golf.scenes.moves_page import MovesPage
 from golf.scenes.replay.exact import ExactView
 from golf.scenes.replay.fair import FairView
 from golf.scenes.replay.paint import Status, end_message, paint_status
@@ -39,14 +38,13 @@ from golf.timing import REPLAY_MOVE
 from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, spring
 from golf.ui.leaves import Picture
 from golf.ui.look import Look
-from golf.ui.scrub import paint_scrub, step_at
 from golf.ui.widgets import Button
 from golf.words import say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
-class ReplayScene(Page):
+class ReplayScene(MovesPage):
     """Shows the holes of a record; `number` (from 1) is the hole to begin with.
 
     With `titles` the record's holes are no round but games of one deal, to be compared. With `stop`
@@ -54,8 +52,6 @@ class ReplayScene(Page):
 
     Nothing here changes a game: playing on from a position is a side game of its own.
     """
-
-    first_focus = "scrub"
 
     def __init__(
         self,
@@ -73,9 +69,7 @@ class ReplayScene(Page):
         self.titles = titles
         self.number = number
         self.index = 0
-        self.is_playing = False
         self.speed = 1.0
-        self._wait = 0.0
         self.table_look = services.look
         self._looked: tuple[Look, int] | None = None
         self.table = Table(services.look.layout, services.look.faces, TweenRunner())
@@ -84,7 +78,6 @@ class ReplayScene(Page):
         self._fair = FairView(self.holes, services.luck)
         self.view: ExactView | FairView = self._exact if stop is None else self._fair
         self._stop = stop
-        self._scrubbing = ""
 
     # ---- what is shown
 
@@ -92,6 +85,21 @@ class ReplayScene(Page):
     def hole(self) -> Hole:
         """The hole on the table."""
         return self.holes[self.number - 1]
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many moves of the hole were made, and of how many."""
+        return self.index, len(self.hole.moves)
+
+    @property
+    def notches(self) -> list[int]:
+        """The numbers of the flips."""
+        return [number for number, move in enumerate(self.hole.moves, start=1) if move is FLIP]
+
+    @property
+    def flags(self) -> list[int]:
+        """The numbers of the moves that cost something."""
+        return self.costly
 
     @property
     def costly(self) -> list[int]:
@@ -131,7 +139,7 @@ class ReplayScene(Page):
         self.number, self.index = number, 0
         self.table.set(self.hole.start)
         self.fairway.set(ball_after(self.hole, 0))
-        self._wait = REPLAY_MOVE
+        self.wait = REPLAY_MOVE
         self.refresh()
 
     def go_to(self, index: int) -> None:
@@ -183,7 +191,7 @@ class ReplayScene(Page):
     def _strip(self) -> Row:
         """Return the bar between buttons."""
         last = [self._play_on_button(), *self._leave_full_screen()]
-        return Row([*self._transport(), self._scrub_bar(), *last])
+        return Row([*self._transport(), self.bar().changed(grow=1.0), *last])
 
     def _rail(self) -> Column:
         """Return the buttons that stand beside a wide table."""
@@ -197,19 +205,15 @@ class ReplayScene(Page):
         lower = [self._leave(), *self._hole_buttons(), *views]
         upper.append(self._play_on_button())
         rows = [upper, lower] if look.is_tall else [lower + upper]
-        return Column([self._scrub_bar(), *(_row(look, row) for row in rows)])
-
-    def _scrub_bar(self) -> Box:
-        bar = Button("scrub", kind="card", press=self._toggle)
-        return Layers([Picture(self._paint_scrub), bar], grow=1.0)
+        return Column([self.bar().changed(grow=1.0), *(_row(look, row) for row in rows)])
 
     def _transport(self) -> list[Button]:
-        back, on = partial(self._step, -1), partial(self._step, 1)
+        back, on = partial(self.step_by, -1), partial(self.step_by, 1)
         has_more = self.index < len(self.hole.moves)
         icon = "pause" if self.is_playing else "play"
         return [
             _icon("step_back", back, is_enabled=self.index > 0),
-            Button("play", icon=icon, kind="primary", press=self._toggle),
+            Button("play", icon=icon, kind="primary", press=self.play_or_stop),
             _icon("step", on, is_enabled=has_more),
             _icon("costly", self._next_costly, is_enabled=bool(self.costly)),
         ]
@@ -265,21 +269,25 @@ class ReplayScene(Page):
         self.services.set_pace(self.table, max(1.0, self.speed))
         self.refresh()
 
-    def _toggle(self) -> None:
-        if not self.is_playing and self.index == len(self.hole.moves):
-            self._show_hole(self.number)
-        self.is_playing = not self.is_playing
-        self._wait = 0.0
-        self.refresh()
-
-    def _step(self, step: int) -> None:
+    def step_by(self, steps: int) -> None:
+        """Make so many moves, or take them back, and tell where that leads."""
         self.is_playing = False
         before = self.index
-        self.go_to(self.index + step)
+        self.go_to(self.index + steps)
         if self.index > before:
             self._sound(self.hole.moves[self.index - 1])
         self._tell()
         self.refresh()
+
+    def jump_to(self, step: int) -> None:
+        """Show the position after so many moves at once."""
+        self.go_to(step)
+        self.table.finish()
+        self.refresh()
+
+    def begin_again(self) -> None:
+        """Show the hole from its first move."""
+        self._show_hole(self.number)
 
     def _next_costly(self) -> None:
         self.is_playing = False
@@ -294,57 +302,21 @@ class ReplayScene(Page):
         record = Record(self.hole.rules, (HoleRecord(start.deal, letters),))
         return Swap(openings.play_on(self.services, record))
 
-    # ---- intents
-
-    @property
-    def _bar(self) -> Rect:
-        bar = self.menu.button("scrub")
-        assert bar is not None
-        return bar.rect
-
-    def handle(self, intent: Intent) -> Change | None:
-        """Take the bar's presses and the arrows, which step while the bar has the focus."""
-        match intent:
-            case Press(pos, pointer) if self._bar.contains(pos):
-                self._scrubbing = pointer
-                self._scrub(pos[0])
-                return None
-            case Drag(pos, _, pointer) if pointer == self._scrubbing:
-                self._scrub(pos[0])
-                return None
-            case Release(_, _, _, pointer) if pointer == self._scrubbing:
-                self._scrubbing = ""
-                return None
-            case Wheel(steps):
-                self._step(-steps)
-                return None
-            case Command.LEFT | Command.RIGHT if self.menu.focus == "scrub":
-                self._step(1 if intent is Command.RIGHT else -1)
-                return None
-        return super().handle(intent)
-
-    def _scrub(self, x: int) -> None:
-        self.is_playing = False
-        self.menu.focus = "scrub"
-        self.go_to(step_at(self._bar, len(self.hole.moves), x))
-        self.table.finish()
-        self.refresh()
-
     # ---- time and picture
 
     def update(self, dt: float) -> Change | None:
         """Play on, and look into the deal in what is left of the frame."""
         self.table.update(dt)
         if self.is_playing:
-            self._wait -= dt * self.speed
-            if self._wait <= 0 and not self.table.is_moving:
+            self.wait -= dt * self.speed
+            if self.wait <= 0 and not self.table.is_moving:
                 self._play_one()
         if self.view.work_on(self.number, self.index):
             self.refresh()
         return None
 
     def _play_one(self) -> None:
-        self._wait = REPLAY_MOVE
+        self.wait = REPLAY_MOVE
         if self.index < len(self.hole.moves):
             self.go_to(self.index + 1)
             self._sound(self.hole.moves[self.index - 1])
@@ -410,19 +382,6 @@ class ReplayScene(Page):
         self.fairway.draw_ground(surface)
         self.fairway.draw(surface)
         self.table.draw(surface)
-
-    def _paint_scrub(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
-        moves = self.hole.moves
-        paint_scrub(
-            surface,
-            look,
-            rect,
-            len(moves),
-            self.index,
-            notches=[number for number, move in enumerate(moves, start=1) if move is FLIP],
-            flags=self.costly,
-            has_focus=self.shows_focus and self.menu.focus == "scrub",
-        )
 
 
 def _foot(controls: Box) -> Padded:

@@ -8,14 +8,13 @@ import pygame
 
 from golf import routes, theme
 from golf.analysis.rivals import Rival
-from golf.controls.intents import Command, Drag, Intent, Press, Release, Wheel
 from golf.core.hole import Hole
 from golf.core.moves import FLIP
 from golf.core.record import Record
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Push
-from golf.scenes.page import Page
+from golf.scenes.moves_page import MovesPage
 from golf.scenes.small_table import SmallTable
 from golf.scenes.tour.rival_faces import face_picture
 from golf.services import Services
@@ -23,10 +22,9 @@ from golf.texts.numbers import parted
 from golf.texts.score import cards_text, strokes_text
 from golf.texts.tour import who
 from golf.timing import REPLAY_MOVE
-from golf.ui.box import Box, Column, Layers, Padded, Row
+from golf.ui.box import Box, Column, Padded, Row
 from golf.ui.leaves import Line, Picture
 from golf.ui.look import Look
-from golf.ui.scrub import paint_scrub, step_at
 from golf.ui.widgets import Button
 from golf.words import say
 
@@ -87,11 +85,10 @@ class Side(SmallTable):
         self.table.draw(self.part_of(surface))
 
 
-class SideBySideScene(Page):
+class SideBySideScene(MovesPage):
     """Plays both holes of a record, the player's first, at the same pace."""
 
     has_backdrop = True
-    first_focus = "scrub"
 
     def __init__(self, services: Services, record: Record, rival: Rival) -> None:
         super().__init__(services)
@@ -102,8 +99,7 @@ class SideBySideScene(Page):
         self.steps = steps_of(*holes)
         self.step = 0
         self.is_playing = True
-        self._wait = REPLAY_MOVE
-        self._scrubbing = ""
+        self.wait = REPLAY_MOVE
 
     def twin(self, services: Services) -> Self:
         """Return the page with tables of its own."""
@@ -127,6 +123,22 @@ class SideBySideScene(Page):
         for side, leaf in zip(self.sides, boards, strict=True):
             side.lie_in(leaf.rect)
 
+    # ---- how far they have come
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many steps were made, and of how many."""
+        return self.step, len(self.steps) - 1
+
+    @property
+    def notches(self) -> list[int]:
+        """The steps that flip the stock of a side."""
+        return [
+            number
+            for number in range(1, len(self.steps))
+            if any(self._is_flip(side, number) for side in (0, 1))
+        ]
+
     # ---- boxes
 
     def build(self, look: Look) -> Box:
@@ -134,25 +146,7 @@ class SideBySideScene(Page):
         sides = [self._side(look, side, rival) for side, rival in
                  zip(self.sides, (None, self.rival), strict=True)]  # fmt: skip
         tables: Box = Column(sides, 6, grow=1.0) if look.is_tall else Row(sides, 30, grow=1.0)
-        scrub = Button("scrub", kind="card", press=self._toggle, name=self._words)
-        bar = Layers([Picture(self._paint_scrub), scrub])
-        return Padded(Column([tables, bar, self._buttons_row(look)], 8), 16, 10)
-
-    def _paint_scrub(self, surface: pygame.Surface, look: Look, rect: Rect) -> None:
-        notches = [
-            number
-            for number in range(1, len(self.steps))
-            if any(self._is_flip(side, number) for side in (0, 1))
-        ]
-        paint_scrub(
-            surface,
-            look,
-            rect,
-            len(self.steps) - 1,
-            self.step,
-            notches=notches,
-            has_focus=self.shows_focus and self.menu.focus == "scrub",
-        )
+        return Padded(Column([tables, self.bar(self._words), self._buttons_row(look)], 8), 16, 10)
 
     def _is_flip(self, side: int, step: int) -> bool:
         """Return whether a step flips the stock of a side."""
@@ -184,26 +178,20 @@ class SideBySideScene(Page):
         ways = [
             Button("leave", icon="back", name=say("Back"), press=self.back),
             Button("step_back", icon="step_back", is_enabled=self.step > 0,
-                   press=partial(self._step, -1)),
-            Button("play", icon=icon, kind="primary", press=self._toggle),
+                   press=partial(self.step_by, -1)),
+            Button("play", icon=icon, kind="primary", press=self.play_or_stop),
             Button("step", icon="step", is_enabled=self.step < len(self.steps) - 1,
-                   press=partial(self._step, 1)),
+                   press=partial(self.step_by, 1)),
             Button("alone", say("Look closely"), press=self._look_closely, grow=1.0),
         ]  # fmt: skip
         return Row(ways, 10)
 
     # ---- what a press does
 
-    def _toggle(self) -> None:
-        if not self.is_playing and self.step == len(self.steps) - 1:
-            self._go_to(0)
-        self.is_playing = not self.is_playing
-        self._wait = 0.0
-        self.refresh()
-
-    def _step(self, by: int) -> None:
+    def step_by(self, steps: int) -> None:
+        """Make so many steps, or take them back, and tell where that leads."""
         self.is_playing = False
-        self._go_to(self.step + by)
+        self._go_to(self.step + steps)
         self.services.say(self._words)
 
     @property
@@ -236,34 +224,15 @@ class SideBySideScene(Page):
         titles = who(None), self.rival.name
         return Push(routes.Replay(self.record, titles=titles, number=2))
 
-    def handle(self, intent: Intent) -> Change | None:
-        """Take the bar's presses and the arrows, which step while the bar has the focus."""
-        bar = self.menu.button("scrub")
-        match intent:
-            case Press(pos, pointer) if bar is not None and bar.rect.contains(pos):
-                self._scrubbing = pointer
-                self._scrub(bar.rect, pos[0])
-                return None
-            case Drag(pos, _, pointer) if bar is not None and pointer == self._scrubbing:
-                self._scrub(bar.rect, pos[0])
-                return None
-            case Release(_, _, _, pointer) if pointer == self._scrubbing:
-                self._scrubbing = ""
-                return None
-            case Wheel(steps):
-                self._step(-steps)
-                return None
-            case Command.LEFT | Command.RIGHT if self.menu.focus == "scrub":
-                self._step(1 if intent is Command.RIGHT else -1)
-                return None
-        return super().handle(intent)
-
-    def _scrub(self, bar: Rect, x: int) -> None:
-        self.is_playing = False
-        self.menu.focus = "scrub"
-        self._go_to(step_at(bar, len(self.steps) - 1, x))
+    def jump_to(self, step: int) -> None:
+        """Show both holes after so many steps at once."""
+        self._go_to(step)
         for side in self.sides:
             side.table.finish()
+
+    def begin_again(self) -> None:
+        """Show both holes from their first moves."""
+        self._go_to(0)
 
     def pause(self) -> None:
         """Stand still while something lies on top."""
@@ -276,9 +245,9 @@ class SideBySideScene(Page):
         for side in self.sides:
             side.update(dt)
         if self.is_playing and not self._is_flying:
-            self._wait -= dt
-            if self._wait <= 0:
-                self._wait = REPLAY_MOVE
+            self.wait -= dt
+            if self.wait <= 0:
+                self.wait = REPLAY_MOVE
                 self.is_playing = self.step < len(self.steps) - 1
                 self._go_to(self.step + 1)
                 if not self.is_playing:
