@@ -106,10 +106,12 @@ def draw_line(
     numbers: Sequence[float],
     par: float,
     ends: tuple[str, str] = ("", ""),
+    error: float = 0.0,
 ) -> None:
     """Draw numbers from the first to the last, with a line at par; lower numbers lie lower.
 
-    `ends` are written below the first and the last number. Of very many only the latest are shown.
+    How sure par is, give or take `error`, shows as a band along the line. `ends` are written below
+    the first and the last number. Of very many only the latest are shown.
     """
     if not numbers:
         _say_nothing(surface, look, rect)
@@ -127,6 +129,8 @@ def draw_line(
     def y_of(number: float) -> int:
         return area.bottom - round((number - low) / span * area.h)
 
+    top, foot = max(area.y, y_of(par + error)), min(area.bottom, y_of(par - error))
+    surface.fill(theme.BUTTON_FILL, (area.x, top, area.w, foot - top))
     surface.fill(theme.TEXT_STRONG, (area.x, y_of(par), area.w, max(1, look.px(2))))
     for number in sorted({low, high, par}):
         colour = theme.TEXT_STRONG if number == par else theme.TEXT_QUIET
@@ -135,9 +139,9 @@ def draw_line(
             place = Rect(rect.x, y_of(number) - step // 2, margin - look.px(8), step)
             draw_text(surface, picture, place, "right")
     _draw_points(surface, look, area, [y_of(number) for number in numbers])
-    foot = Rect(area.x, rect.bottom - step, area.w, step)
+    below = Rect(area.x, rect.bottom - step, area.w, step)
     for words, align in zip(ends, ("left", "right"), strict=True):
-        draw_text(surface, look.text(words, "body", theme.SMALL, theme.TEXT_QUIET), foot, align)
+        draw_text(surface, look.text(words, "body", theme.SMALL, theme.TEXT_QUIET), below, align)
 
 
 def _draw_points(surface: pygame.Surface, look: Look, area: Rect, heights: Sequence[int]) -> None:

@@ -20,6 +20,9 @@ from golf.ui.shapes import draw_progress
 from golf.ui.widgets import Button
 from golf.words import say
 
+_SURE = 2
+"""How many standard errors a mean is told to be off at most: that is right 19 times in 20."""
+
 
 def skill_tab(look: Look, table: Table, skill: Skill, begin: Button, keeps: Scrolling) -> Box:
     """Return the figures, and beside or below them the picture of the holes taken apart."""
@@ -66,7 +69,7 @@ def skill_facts(table: Table, skill: Skill) -> list[tuple[str, str]]:
     cost = "–" if mean is None else score.mean(mean[0])
     facts.append((say("Choices cost a hole"), cost))
     if mean is not None:
-        facts.append((say("Give or take"), f"± {expected_text(2 * mean[1])}"))
+        facts.append((say("Give or take"), f"± {expected_text(_SURE * mean[1])}"))
         worth = sum(each.worth for each in skill.parts) / len(skill.parts)
         luck = sum(each.luck for each in skill.parts) / len(skill.parts)
         facts.append((say("Worth of the deals"), score.expected(worth)))
@@ -100,8 +103,9 @@ def _column(facts: list[tuple[str, str]], look: Look) -> Column:
 
 
 def _draw_costs(surface: pygame.Surface, look: Look, rect: Rect, *, skill: Skill) -> None:
-    """Draw the cost of each hole, and a line at their mean."""
+    """Draw the cost of each hole, and a line at their mean with its error."""
     costs, done = skill.costs, skill.holes[: len(skill.parts)]
-    mean = sum(costs) / len(costs)
+    mean, stderr = skill.mean or (costs[0], 0.0)
     ends = (date_text(done[0].line.begun), date_text(done[-1].line.begun) if len(done) > 1 else "")
-    draw_line(surface, look, rect, [round(cost, 1) for cost in costs], round(mean, 1), ends)
+    rounded, error = [round(cost, 1) for cost in costs], _SURE * stderr
+    draw_line(surface, look, rect, rounded, round(mean, 1), ends, error)
