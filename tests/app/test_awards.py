@@ -2,6 +2,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from golf.core.rules import PRESETS, Rules
 from golf.core.slices import finished
 from golf.records.awards import AWARDS, AwardBook, newly_earned, tally_of
 from golf.records.pars import pars_of
@@ -146,3 +147,79 @@ def test_a_book_counts_each_line_once_and_again_where_one_was_replaced():
     other = [lines[0]._replace(assisted=True), *lines[1:]]
     assert finished(book.following(other)).counters["holes"] == 1
     assert finished(book.following([])).counters["holes"] == 0
+
+
+CLEAR, WRAP = best("5"), best("1", Rules.parse("classic+wrap"))
+RELAXED, STRICT = best("1", PRESETS["relaxed"]), "strict/bAD......-2C-:1"
+
+
+def several(record, count, **changes):
+    """Return so many lines of a record, each with an id of its own."""
+    return [line(record, f"{n}", **changes) for n in range(count)]
+
+
+def on_days(count, record):
+    days = [str(date(2026, 1, 1) + timedelta(days=n)) for n in range(count)]
+    return [played_day(day)._replace(record=record, id=day) for day in days]
+
+
+def better_and_better(count):
+    """Return rounds each of which is better than the one before."""
+    rounds = []
+    for number in range(count):
+        holes = NINE.partition("/")[2].split("/")[:number]
+        holes += [f"{n}:X" for n in range(number + 1, 10)]
+        rounds.append(line("classic/" + "/".join(holes), str(number)))
+    return rounds
+
+
+WAYS = {
+    "holes": lambda n: several(stuck("7"), n),
+    "rounds": lambda n: several(NINE, n),
+    "clears": lambda n: several(CLEAR, n),
+    "clear_row": lambda n: several(CLEAR, n),
+    "under_par": lambda n: several(NINE, n),
+    "under_row": lambda n: several(NINE, n),
+    "unhinted_row": lambda n: several(stuck("7"), n),
+    "unhinted_rounds": lambda n: several(NINE, n),
+    "unhinted_under_par": lambda n: several(NINE, n),
+    "kept_row": lambda n: several(stuck("7"), n),
+    "presets": lambda n: [
+        line(best("7", r), str(k)) for k, r in enumerate([*PRESETS.values()][:n])
+    ],
+    "strict_clears": lambda n: several(STRICT, n),
+    "wrap_clears": lambda n: several(WRAP, n),
+    "relaxed_clears": lambda n: several(RELAXED, n),
+    "courses": lambda n: [line(NINE, str(k), course=f"Course {k}") for k in range(n)],
+    "medals": lambda n: [line(NINE, str(k), course=f"Course {k}") for k in range(n)],
+    "golds": lambda n: [line(NINE, str(k), course=f"Course {k}") for k in range(n)],
+    "day_row": lambda n: on_days(n, stuck("7")),
+    "days": lambda n: on_days(n, stuck("7")),
+    "daily_rounds": lambda n: on_days(n, NINE),
+    "speed_rounds": lambda n: several(NINE, n, speed=True),
+    "brisk_rounds": lambda n: several(NINE, n, speed=True, seconds=500),
+    "bests": lambda n: better_and_better(n + 1),
+}
+"""How a history comes to so many of what is counted one by one."""
+
+
+@pytest.mark.parametrize("counter", WAYS)
+def test_what_is_counted_one_by_one_is_told_as_it_grows_and_earns_at_its_goal(counter):
+    for count in (1, 2, 4):
+        found = tally(*WAYS[counter](count), medal="gold")
+        assert found.counters[counter] == count
+    for each in (one for one in AWARDS if one.counter == counter and one.goal <= 30):
+        short = tally(*WAYS[counter](each.goal - 1), medal="gold")
+        assert (each.key in short.earned, short.progress(each)) == (False, each.goal - 1)
+        assert each.key in keys(*WAYS[counter](each.goal), medal="gold")
+
+
+def test_every_award_waits_for_something_that_is_tried_here():
+    once = {"round_clears", "stock_left", "run", "long_runs", "birdies", "clean"}
+    assert {each.counter for each in AWARDS} == WAYS.keys() | once
+    found = tally(line(NINE, "r"))
+    assert found.counters["round_clears"] >= 3
+    assert found.counters["birdies"] >= 5
+    assert "clean_card" in keys(line(NINE, "r"), par=20)
+    long = line(best("58"))
+    assert {"run_10", "run_15", "long_runs"} <= keys(*several(long.record, 25))
