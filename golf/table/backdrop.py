@@ -15,6 +15,7 @@ from golf.core.rules import HOLES_IN_ROUND
 from golf.geometry import Rect
 from golf.table.grain import lay_grain
 from golf.table.grounds import GROUNDS, MOWN, Ground
+from golf.table.scaling import scaled_into
 from golf.theme import HIGH_CONTRAST, HIGH_CONTRAST_TABLE, TABLE_LIGHTS, Colour
 
 _COARSE = (26, 15)  # cells of the gradient
@@ -92,7 +93,7 @@ def _lit_course(
     course.blit(_shading(small, ground), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if room is None:
         return pygame.transform.smoothscale(course, size)
-    return pygame.transform.smoothscale(course, size, room)
+    return scaled_into(room, course)
 
 
 def _gradient(light: Light, size: tuple[int, int]) -> pygame.Surface:

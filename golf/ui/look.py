@@ -15,6 +15,7 @@ from golf.table.growing_faces import deck_faces
 from golf.table.layout import TOUCH, table_layout
 from golf.table.lettering import Lettering
 from golf.table.places import TableLayout
+from golf.table.scaling import scaled_into
 from golf.texts.card_letters import court_letters
 from golf.theme import HIGH_CONTRAST, Colour
 from golf.ui import lines
@@ -275,7 +276,7 @@ class SharpLook(Look):
 
     def _paint_backdrop(self, hole_number: int, room: pygame.Surface) -> None:
         """Make the window's own larger: it is soft, and a new one takes many frames."""
-        pygame.transform.smoothscale(self._of.backdrop(hole_number), self.size, room)
+        scaled_into(room, self._of.backdrop(hole_number))
 
 
 def _drawing(name: str, size: tuple[int, int]) -> pygame.Surface:
