@@ -186,9 +186,9 @@ class Storage:
         return self._game_texts[game.kind]
 
     def _note(self, game: Game) -> None:
-        """Remember which deals were begun: their stock is no longer unknown."""
+        """Remember which deals were begun: of their stock something is known, as by a verdict."""
         for hole, facts in zip(game.round.holes, game.facts, strict=True):
-            if facts.begun is not None:
+            if facts.begun is not None or facts.is_assisted:
                 code = str(hole.deal)
                 self._begun[code] = max(facts.attempt, self._begun.get(code, 0))
 

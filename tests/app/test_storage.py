@@ -285,6 +285,15 @@ def test_every_start_after_the_first_is_a_further_attempt(store: DictStore) -> N
     assert Storage(store).next_attempt(deal) == 3
 
 
+def test_a_deal_of_which_a_verdict_was_told_is_no_first_attempt_again(store: DictStore) -> None:
+    storage = Storage(store)
+    game = hole_game()
+    game.mark_assisted()
+    storage.save_game(game)
+    storage.save_game(hole_game("5", "other"))
+    assert storage.next_attempt(game.hole.deal) == 2
+
+
 def test_random_deals_are_ones_that_were_never_begun(store: DictStore) -> None:
     class Once(random.Random):
         numbers: Iterator[float] = iter([0.0, 0.0, 0.5])
