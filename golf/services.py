@@ -217,8 +217,9 @@ class Services:
         words.use_language(self.settings.language or self.host.language() or "en")
         pygame.display.set_caption(words.say("Golf Solitaire"))
 
-    def erase(self) -> None:
-        """Forget every result, game and choice."""
-        self.storage.erase()
+    def erase(self) -> bool:
+        """Forget every result, game and choice; return whether nothing is left of them."""
+        is_erased = self.storage.erase()
         self.settings.fullscreen = self.host.is_fullscreen
         self.keep_settings()
+        return is_erased

@@ -406,14 +406,17 @@ class Storage:
 
     # ---- all of it
 
-    def erase(self) -> None:
-        """Remove everything that is ours, and start as on the first day."""
+    def erase(self) -> bool:
+        """Remove everything that is ours, and start as on the first day.
+
+        Return whether all is gone; else a problem says why not.
+        """
         self.games, self._game_texts = {}, {}
         self._history, self._read_to, self.is_history_read = History(), 0, True
         self._unwritten.clear()
         self._begun.clear()
         self.settings = Settings()
-        self.texts.remove_all()
+        return self.texts.remove_all()
 
     def _write(self, name: str, text: str) -> bool:
         """Write a text, and then what could not be written before; return whether it is kept."""

@@ -219,8 +219,8 @@ class SavedTexts:
         except StorageError as error:
             self._fail(error)
 
-    def remove_all(self) -> None:
-        """Remove every text that is ours, what was set aside too."""
+    def remove_all(self) -> bool:
+        """Remove every text that is ours, what was set aside too; return whether none is left."""
         self._left_alone.clear()
         try:
             place = self._at("")
@@ -231,7 +231,9 @@ class SavedTexts:
                 if is_here and is_erasable(name, partial(self.store.peek, full)):
                     self.store.remove(full)
         except StorageError as error:
-            self._fail(error)
+            self.problems.append(say("Not everything could be erased ({why}).", why=error))
+            return False
+        return True
 
     def _fail(self, error: StorageError) -> None:
         if self.failure is None:

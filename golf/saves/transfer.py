@@ -37,7 +37,8 @@ class ImportPlan:
     in progress to add, `left_out` those of whose kind one is in progress here; `lessons`,
     `awards` and `pads` name what was learnt elsewhere; `choices` names the settings that differ,
     and `takes_choices` says whether they are taken, too: on a device where nothing was chosen yet
-    they are. `refused` says in a sentence each what cannot be imported for another reason.
+    they are. `refused` says in a sentence each what cannot be imported for another reason. Nothing
+    was taken in unless what it changes `is_kept`.
     """
 
     lines: list[HistoryLine] = field(default_factory=list)
@@ -51,6 +52,7 @@ class ImportPlan:
     pads: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
     takes_choices: bool = False
+    is_kept: bool = False
 
 
 # ---- out
@@ -123,6 +125,7 @@ def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
     if not storage.keep_before_import(plan.lines, plan.games):
         plan.lines, plan.games = [], []
         return
+    plan.is_kept = True
     yield
     if plan.settings is not None:
         storage.settings.learn(plan.settings)

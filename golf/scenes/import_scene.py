@@ -65,10 +65,13 @@ class ImportScene(QuestionScene):
         return None if self._taking is not None else Pop()
 
     def _report(self) -> Change:
-        plan = self.plan or ImportPlan()
+        plan, storage = self.plan or ImportPlan(), self.services.storage
+        if not plan.is_kept:
+            return Swap(routes.Message(say("Import"), [_why_nothing(storage.is_second)]))
         self.services.keep_settings()
+        added = len(plan.lines) - storage.unfiled
         lines = [
-            say_n("{n} result was taken in.", "{n} results were taken in.", len(plan.lines)),
+            say_n("{n} result was taken in.", "{n} results were taken in.", added),
             say_n("{n} was here already.", "{n} were here already.", plan.known),
             say_n(
                 "{n} game in progress was taken in.",
@@ -77,8 +80,14 @@ class ImportScene(QuestionScene):
             ),
         ]
         lines += map(left_out_text, plan.left_out)
-        if self.services.storage.has_import:
+        if storage.has_import:
             lines.append(say("It can be undone in the settings until the next import."))
         if plan.refused:
             lines.append(say("Left out, since they do not prove to be legal:"))
         return Swap(routes.Message(say("Import"), [*lines, *plan.refused]))
+
+
+def _why_nothing(is_second: bool) -> str:
+    if is_second:
+        return say("Nothing was imported: another copy of Golf is open. Close one of the two.")
+    return say("Nothing was imported: your old data could not be kept beside it.")

@@ -188,8 +188,8 @@ class SettingsScene(Page):
     def resume(self, result: object) -> Change | None:
         """Do what a question was answered with."""
         if result == "erase":
-            self.services.erase()
-            self.services.say(say("Everything was erased."))
+            if self.services.erase():
+                self.services.say(say("Everything was erased."))
             return Home()
         if result == "verdict":
             self.services.settings.verdict = True
@@ -208,7 +208,10 @@ class SettingsScene(Page):
     def update(self, dt: float) -> Change | None:
         """Take an import back, a slice of every frame."""
         if self._undoing is not None and self._undoing.run_slice():
-            self._undoing = None
+            is_undone, self._undoing = bool(self._undoing.result), None
+            if not is_undone:
+                words = say("The import could not be undone here.")
+                return Push(routes.Message(say("Undo the import"), [words]))
             self.services.keep_settings()
             self.services.say(say("The last import was undone. What was played since stays."))
         return None

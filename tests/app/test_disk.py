@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from golf import routes
 from golf.core.deal import Deal
 from golf.core.game import Game
 from golf.core.moves import FLIP
@@ -14,6 +15,7 @@ from golf.core.rules import PRESETS
 from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
 from golf.local_time import local_now
+from golf.routes import Push
 from golf.saves.file_names import HISTORY, SAVE, SETTINGS
 from golf.saves.storage import Storage
 
@@ -103,6 +105,29 @@ def test_the_window_tells_once_that_nothing_can_be_saved(at_table, monkeypatch) 
     pilot.frames(3)
     assert pilot.scene_name == "PlayScene"
     assert pilot.scene.hole.moves == [FLIP, FLIP]
+
+
+def test_what_cannot_be_erased_is_told(at_table, monkeypatch) -> None:
+    pilot = at_table("617")
+    pilot.key("space")
+
+    def refuse(name: str) -> None:
+        raise StorageError("Operation not permitted")
+
+    monkeypatch.setattr(pilot.host, "remove", refuse)
+    said: list[str] = []
+    monkeypatch.setattr(pilot.host, "announce", said.append)
+    pilot.follow(Push(routes.Settings()))
+    pilot.rest()
+    pilot.choose("erase")
+    pilot.rest()
+    pilot.choose("erase")
+    pilot.rest()
+    pilot.frames(3)
+    assert pilot.scene.blocks == ["Not everything could be erased (Operation not permitted)."]
+    assert "Everything was erased." not in said
+    pilot.key("escape")
+    assert pilot.scene_name == "TitleScene"
 
 
 def test_a_folder_in_the_place_of_the_history_is_told_once(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from golf.host.base import StorageError
 from golf.routes import Push
 from golf.saves.storage import Storage
 from golf.saves.transfer import export_text
@@ -78,3 +79,44 @@ def test_a_file_that_turns_out_to_be_none_is_told(pilot):
     wait(pilot)
     assert pilot.scene_name == "PageScene"
     assert pilot.scene.blocks[0].startswith("Expected an export")
+
+
+@pytest.mark.parametrize("trouble", ["a second copy", "a full disk"])
+def test_an_import_that_cannot_be_kept_says_so_and_changes_nothing(asked, monkeypatch, trouble):
+    storage = asked.app.storage
+    with monkeypatch.context() as patch:
+        if trouble == "a full disk":
+            patch.setattr(storage.store, "write", full)
+        else:
+            patch.setattr(storage.texts, "claim", lambda: False)
+        asked.click_button("take")
+        wait(asked)
+        if "can be saved here" in asked.scene.blocks[0]:
+            asked.key("escape")
+            asked.rest()
+        told = asked.scene.blocks
+    reason = "another copy of Golf is open" if trouble == "a second copy" else "could not be kept"
+    assert len(told) == 1
+    assert told[0].startswith("Nothing was imported: ")
+    assert reason in told[0]
+    assert len(storage.history) == 0
+    assert asked.app.services.settings.lessons == []
+
+
+def test_an_import_that_cannot_be_undone_here_says_so(asked, monkeypatch):
+    asked.click_button("take")
+    wait(asked)
+    asked.follow(Push(SettingsScene(asked.app.services, is_overlay=False)))
+    asked.rest()
+    monkeypatch.setattr(asked.app.storage.texts, "claim", lambda: False)
+    asked.choose("undo_import")
+    asked.rest()
+    asked.choose("undo_import")
+    wait(asked)
+    asked.rest()
+    assert asked.scene.blocks == ["The import could not be undone here."]
+    assert len(asked.app.storage.history) == 1
+
+
+def full(name: str, text: str) -> None:
+    raise StorageError("No space left on device")
