@@ -221,7 +221,7 @@ def speaks_par(golf_round: Round) -> bool:
 
 
 def round_note(rules: Rules) -> str:
-    """Return in a line that a round counts strokes where a hole counts something else, or ``."""
+    """Return a line where a round counts strokes and its holes something else, else nothing."""
     match rules.score:
         case "points":
             return say("A round counts strokes against par: 35 − strokes = points.")
