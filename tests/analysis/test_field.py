@@ -1,8 +1,9 @@
 """The field of an event: its holes in slices, the leader board, and what the last hole needs."""
 
-from golf.analysis.field import Field
+from golf.analysis.field import Field, Goal
 from golf.analysis.roster import ROSTER
 from golf.core.event import Event
+from golf.core.position import HIGHEST_STROKES
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
 
@@ -69,3 +70,8 @@ def test_the_last_hole_needs_what_lies_between_the_totals():
     field = known([30], [20], [25], [40])
     assert [field.needed([19], place) for place in (1, 2, 3, 4)] == [1, 6, 11, 21]
     assert [field.needed([38], place) for place in (1, 2, 3)] == [None, -13, -8]
+
+
+def test_what_the_worst_hole_keeps_is_sure():
+    assert Goal("third", HIGHEST_STROKES).is_sure
+    assert not Goal("third", HIGHEST_STROKES - 1).is_sure

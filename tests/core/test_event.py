@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from golf.core.errors import NotationError
-from golf.core.event import Event, rules_number, weeks_of
+from golf.core.event import Event, check_deals, rules_number, weeks_of
 from golf.core.rules import PRESETS, Rules
 
 CLASSIC = PRESETS["classic"]
@@ -61,3 +61,12 @@ def test_a_year_has_as_many_weeks_as_the_calendar_says():
 
     for year in range(1900, 2200):
         assert weeks_of(year) == date(year, 12, 28).isocalendar().week
+
+
+def test_the_deals_of_an_event_are_all_of_them_or_one():
+    deals = Event.parse("2026-W49").deals(CLASSIC)
+    check_deals("2026-W49", CLASSIC, deals)
+    check_deals("2026-W49", CLASSIC, deals[3:4])
+    for others in (deals[:2], Event.parse("2026-W50").deals(CLASSIC)[:1]):
+        with pytest.raises(NotationError, match="expected the deals of 2026-W49"):
+            check_deals("2026-W49", CLASSIC, others)

@@ -1,7 +1,7 @@
 import pytest
 
 from golf.core.rules import PRESETS, Rules
-from golf.core.scoring import better_first, counted, counts_moves
+from golf.core.scoring import better_first, counted, counts_moves, minutes_of, speed_score
 
 CLASSIC, FAST, STRICT, RELAXED = (
     PRESETS[name] for name in ("classic", "fast", "strict", "relaxed")
@@ -36,3 +36,8 @@ def test_strokes_and_points_put_the_same_result_first_and_no_moves_decide() -> N
     for rules in (STRICT, CLASSIC):
         assert better_first(rules, -3, 40) < better_first(rules, -2, 30)
         assert better_first(rules, 4, 40) == better_first(rules, 4, 30)
+
+
+def test_a_speed_round_scores_strokes_and_minutes() -> None:
+    assert minutes_of(100) == 1.7
+    assert speed_score(12, 100) == 13.7
