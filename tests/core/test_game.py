@@ -479,3 +479,32 @@ def test_a_game_that_went_on_is_the_same_as_a_fresh_one_of_its_cards() -> None:
     assert game.is_same_as(hole_game())
     assert not game.is_same_as(hole_game(deal="618"))
     assert not game.is_same_as(hole_game(RELAXED))
+
+
+def test_the_place_in_an_open_is_known_once_the_field_has_played_as_many_holes() -> None:
+    entry = Entry("2026-W49", "club", field={"a": [3, 2], "b": [5, 9], "c": [5, 2]})
+    assert [entry.place(mine) for mine in ([5], [6], [5, 9], [0, 0])] == [2, 4, 3, 1]
+    assert entry.place([]) is entry.place([5, 5, 5]) is None
+    assert Entry("2026-W49", rival="a", field={"a": [3]}).place([5]) is None, "a duel has no places"
+    assert Entry("2026-W49").place([5]) is None
+
+
+def test_a_hole_that_was_filed_elsewhere_is_taken_over() -> None:
+    game, facts = round_game(), HoleFacts(seconds=7)
+    assert not game.has_result
+    with pytest.raises(IllegalMoveError, match="the hole is not over"):
+        game.take_result("F", facts)
+    assert (game.hole.moves, game.is_speed) == ([], False)
+    game.take_result("FX", facts)
+    assert game.hole.is_given_up
+    assert game.hole_facts.seconds == 7
+    assert game.has_result
+    assert not game.is_at_end
+
+
+@pytest.mark.parametrize("kind", ["round", *EVENT_KINDS])
+def test_a_game_of_the_tour_alone_has_an_event(kind: str) -> None:
+    deals = Event.parse("2026-W49").deals(CLASSIC)
+    entry = Entry("2026-W49") if kind == "round" else None
+    with pytest.raises(NotationError, match="expected an event in a game of the Tour alone"):
+        Game.new(kind, CLASSIC, deals, game_id="g", entry=entry)
