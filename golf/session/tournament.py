@@ -21,6 +21,7 @@ from golf.texts.tour import (
     result_words,
     uncounted_words,
 )
+from golf.words import say
 
 _PODIUM: tuple[Prize, ...] = ("first", "second", "third")
 
@@ -160,7 +161,9 @@ class Tournament:
         if not self.mine:
             return []
         if self.rival is not None:
-            return [duel_words(self.match, self.rival)]
+            is_early = self.match.is_decided and not self.is_complete
+            rest = say("What follows is for the card.") if is_early else ""
+            return list(filter(None, [duel_words(self.match, self.rival), rest]))
         if self.is_complete and line is not None:
             told = [result_words(line), division_words(line, self.division), uncounted_words(line)]
             return list(filter(None, told))

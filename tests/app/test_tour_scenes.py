@@ -476,3 +476,44 @@ def test_a_duel_that_is_won_is_celebrated_unless_motion_is_reduced(pilot, is_sti
     assert pilot.scene.is_moving is not is_still
     pilot.key("tab")
     assert not pilot.scene.is_moving
+
+
+def up_to_the_last_hole(pilot, entry: Entry):
+    """Return a game whose first eight holes were given up."""
+    services = pilot.app.services
+    game = new_event(services.storage, entry, CLASSIC, WEDNESDAY)
+    for _ in range(8):
+        game.give_up(services.now)
+        services.storage.file(game)
+        game.next_hole()
+    return game
+
+
+def test_what_the_last_hole_needs_is_told_as_soon_as_the_field_has_played_it(pilot, monkeypatch):
+    field = {rival.key: [36] * 8 for rival in WEAK}
+    game = up_to_the_last_hole(pilot, Entry(WEEK, "club", field=field))
+    told = []
+    pilot.app.services.host.announce = told.append
+    with monkeypatch.context() as patch:
+        patch.setattr(tournament.Tournament, "work", lambda self, seconds=0.0: False)
+        pilot.follow(Push(routes.LeaderBoard(game, is_between=True)))
+        assert told[-1].endswith("You lead by 8 strokes.")
+    for _ in range(300):
+        pilot.frames()
+        if not pilot.scene.wants_time:
+            break
+    assert "On the last hole: " in told[-1]
+    assert told[-1] == " ".join(pilot.scene.words)
+
+
+def test_a_duel_that_is_decided_early_says_so(pilot):
+    game = up_to_the_last_hole(pilot, Entry("4711", rival="otto", field={"otto": [3] * 9}))
+    pilot.follow(Push(routes.LeaderBoard(game, is_between=True)))
+    assert pilot.scene.words == ["Otto Brandt has won 5 and 4.", "What follows is for the card."]
+
+
+def test_a_week_that_was_played_with_help_is_marked_in_the_season(pilot):
+    file_open(pilot, place=2, assisted=True, field={"poppy": [3] * 9})
+    open_tour(pilot)
+    week = pilot.scene.menu.button(f"week {WEEK}")
+    assert week.name.endswith("Place 2 of 24. With help: no trophy, and the division stays.")

@@ -17,6 +17,7 @@ from golf.geometry import Rect
 from golf.local_time import week_of
 from golf.records.tour import (
     Career,
+    counts_for_week,
     decides_division,
     division_of,
     duel_counts,
@@ -371,8 +372,11 @@ class Week(Leaf):
 
     @property
     def spoken(self) -> str:
-        """The week's Open and its place."""
-        return "" if self.line is None else f"{event_title(self.name)}. {result_words(self.line)}"
+        """The week's Open and its place, and why it does not count."""
+        if self.line is None:
+            return ""
+        told = event_title(self.name) + ".", result_words(self.line), uncounted_words(self.line)
+        return " ".join(filter(None, told))
 
     def own_height(self, look: Look, width: int) -> int:
         """Return the height of the week's number, and twice that for what it brought."""
@@ -397,7 +401,10 @@ class Week(Leaf):
             surface.blit(picture, picture.get_rect(center=below.center))
             return
         words = "…" if line.place is None else f"{line.place}."
-        result = look.fitted(words, "bold", theme.BODY, theme.TEXT, below.w)
+        role, colour = "bold", theme.TEXT
+        if not counts_for_week(line):
+            words, role, colour = f"({words})", "body", theme.TEXT_QUIET
+        result = look.fitted(words, role, theme.BODY, colour, below.w)
         draw_text(surface, result, below, "centre")
 
 
