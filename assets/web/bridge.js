@@ -126,6 +126,7 @@
       else if (frame) {
         paint(context);
         measure(frame);
+        frame = null;             // where it was may be anything else's by the next time
       }
     };
     return context;

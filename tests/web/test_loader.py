@@ -22,7 +22,12 @@ pytestmark = pytest.mark.skipif(
 
 RECORD = 'eval Object.values(JSON.parse(localStorage.getItem("golf.save")).games)[0].record'
 BUTTONS = 'eval [...document.querySelectorAll("#golf-actions button")].map((b) => b.dataset.action)'
-SIZE = 'eval ["width", "height"].map((side) => document.getElementById("canvas")[side])'
+MOVING = "eval canvas.width * canvas.height < 1.35e6"
+SHARP = (
+    "eval [...document.querySelectorAll('.sharp')].filter((b) => b.style.visibility === 'visible')"
+    ".reduce(([, height], band) => [band.width, height + band.height], [0, 0])"
+)
+"""The size of what is shown in all pixels of the screen."""
 
 
 @pytest.fixture(scope="module")
@@ -73,8 +78,8 @@ def test_the_code_in_the_address_is_played_on_by_keys_and_mouse(game: Path, tmp_
 
 
 def test_a_phone_is_played_by_touch_and_turned_in_mid_hole(game: Path, tmp_path: Path) -> None:
-    actions = ["wait 4000", "tap 100 1960", "wait 1000", RECORD, "resize 844 390", "wait 2000"]
-    actions += [SIZE, "key Space", "wait 1000", RECORD]
+    actions = ["wait 9000", SHARP, "tap 67 1308", "wait 1000", RECORD]
+    actions += ["resize 844 390", "wait 9000", SHARP, MOVING, "key Space", "wait 1000", RECORD]
     phone = ("--mobile", "--size", "390x844", "--ratio", "3")
     told = play(game, tmp_path, actions, "--path", "#classic/24:", *phone)
-    assert told == ["classic/24:F", [2532, 1170], "classic/24:FF"]
+    assert told == [[1170, 2532], "classic/24:F", [2532, 1170], True, "classic/24:FF"]

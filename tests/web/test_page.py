@@ -354,6 +354,21 @@ def test_only_what_has_changed_of_a_picture_is_painted(playing: Visit) -> None:
     assert playing.page.evaluate(SDL, ["[8, 4, []]"])[1] == [dark] * 3
 
 
+def test_a_picture_is_painted_once_and_its_memory_left_alone_then(playing: Visit) -> None:
+    """SDL shows its window by itself, too, while that changes: the old one is somebody else's."""
+    assert playing.page.evaluate("""() => {
+        const memory = new WebAssembly.Memory({ initial: 1 });
+        const pixels = new Uint32Array(memory.buffer, 1024, 32);
+        const context = document.getElementById("canvas").getContext("2d");
+        const show = () => context.putImageData(context.createImageData(8, 4), 0, 0);
+        golf.present("1024", "[8, 4, [[0, 0, 8, 4]]]");
+        show();
+        pixels.fill(0x00332211);
+        show();
+        return [...pixels].every((pixel) => pixel === 0x00332211);
+    }""")
+
+
 LATE = """([whole, partly]) => {
     const memory = new WebAssembly.Memory({ initial: 1 });
     const context = document.getElementById("canvas").getContext("2d");
