@@ -50,7 +50,7 @@ def paint_table_marks(
     surface: pygame.Surface,
     services: Services,
     menu: Menu,
-    stock_notes: Sequence[pygame.Rect] = (),
+    stock_notes: Sequence[Rect] = (),
 ) -> None:
     """Mark the buttons beside the table, and the stock beside the figures that it bears."""
     for button in menu.buttons:
@@ -96,7 +96,7 @@ def _paint(
 
 
 def _paint_on_stock(
-    surface: pygame.Surface, services: Services, rect: Rect, notes: Sequence[pygame.Rect]
+    surface: pygame.Surface, services: Services, rect: Rect, notes: Sequence[Rect]
 ) -> None:
     """Put the sign of a flip into the stock's corner, or below the figure that is there.
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from golf.core.moves import FLIP, Move
+from golf.geometry import Rect
 from golf.table.mark_pictures import MarkPictures
 from golf.table.marks import Marks
 from golf.table.places import TableLayout
@@ -14,7 +15,7 @@ _MESSAGE = 3.2  # the height of two lines on their plate, of the text size
 Mark = tuple[pygame.Surface, tuple[int, int]]
 """A picture and its upper left corner."""
 
-Figure = tuple[Move, pygame.Surface, pygame.Rect]
+Figure = tuple[Move, pygame.Surface, Rect]
 """A figure with its place, on the card of a move."""
 
 Spot = Callable[[Move], tuple[int, int] | None]
@@ -60,19 +61,19 @@ class MarkPlaces:
 
     def _note_place(
         self, marks: Marks, move: Move, picture: pygame.Surface, corner: tuple[int, int]
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Return where a note hangs on its card."""
         (x, y), (width, height) = corner, picture.get_size()
         # The stock says at its foot how many cards it has.
         foot = y + self._layout.card[1]
         y = y + height // 4 if move is FLIP else self._hanging(foot, height)
-        return pygame.Rect(x + self._across(marks, move, width), y, width, height)
+        return Rect(x + self._across(marks, move, width), y, width, height)
 
-    def _count_place(self, picture: pygame.Surface, corner: tuple[int, int]) -> pygame.Rect:
+    def _count_place(self, picture: pygame.Surface, corner: tuple[int, int]) -> Rect:
         """Return where the stock says how many cards it has: low on the back, below its picture."""
         (x, y), (w, h) = corner, self._layout.card
         width, height = picture.get_size()
-        return picture.get_rect(topleft=(x + (w - width) // 2, y + round(0.8 * h) - height // 2))
+        return Rect(x + (w - width) // 2, y + round(0.8 * h) - height // 2, width, height)
 
     def _across(self, marks: Marks, move: Move, width: int) -> int:
         """Return how far right on its card a note begins: in the middle, or else beside a flag."""

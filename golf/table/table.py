@@ -429,7 +429,7 @@ class Table:
             return None
         return self.position.exposed(move.column)
 
-    def stock_notes(self) -> list[pygame.Rect]:
+    def stock_notes(self) -> list[Rect]:
         """Return where the small figures on the stock are, from the top down."""
         return [place for move, _, place in self.figures() if move is FLIP]
 
