@@ -189,6 +189,14 @@ def test_the_fair_view_marks_mistakes_and_tells_luck(pilot):
     assert scene.status.best_unit == "points to expect"
 
 
+@pytest.mark.parametrize("size", [(480, 270), (640, 360), (700, 700), (390, 844)])
+def test_what_a_flip_gave_is_told_in_windows_of_all_shapes(pilot, size):
+    pilot.resize(size)
+    show(pilot, WEAK, stop=1)
+    pilot.frames()
+    assert pilot.scene.status.aside.startswith("The flip ")
+
+
 def test_one_press_leads_from_the_fair_view_to_the_exact_one_and_back(pilot):
     show(pilot, WEAK, stop=1)
     fair = pilot.scene.status.best

@@ -50,6 +50,8 @@ def end_message(hole: Hole, index: int) -> str:
 
 _SLOTS = ("hole", "headline", "par", "cards", "run", "moves")
 """What of the table's layout the words about the position stand in."""
+_SPARE = ("verdict", "counter")
+"""What of it a replay has no words for, where there is room for it at all."""
 
 
 def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
@@ -72,10 +74,10 @@ def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
             draw_block(surface, look, place, words, role, size / look.unit, colour, align)
     _paint_best(surface, look, status, align)
     message, aside = status.message, status.aside
-    if layout.shape == "wide" and aside:
+    spare = [places[name] for name in _SPARE if name in places]
+    if layout.shape == "wide" and aside and spare:
         # One line below the board would be too long for both.
-        place = places["verdict"].union(places["counter"])
-        _paint_aside(surface, look, place, aside)
+        _paint_aside(surface, look, reduce(Rect.union, spare), aside)
     else:
         message = f"{message} {aside}".strip()
     if message:
