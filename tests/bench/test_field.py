@@ -17,16 +17,18 @@ def test_a_hole_of_the_field_comes_in_time(capsys):
         rivals = field_of(division)
         work = Field(Event("2026-W49"), PRESETS["classic"], rivals).playing_on(1)
         begun = last = time.process_time()
-        longest = 0.0
+        slices = []
         for _ in work:
             now = time.process_time()
-            longest, last = max(longest, now - last), now
+            slices.append(now - last)
+            last = now
+        longest, usual = max(slices), sorted(slices)[len(slices) * 99 // 100]
         seconds = last - begun
         mean = sum(rival.mean for rival in rivals) / len(rivals)
         with capsys.disabled():
             print(
                 f"\n{division}: mean strokes {mean:.2f}, a hole of the field {seconds:.2f} s,"
-                f" longest slice {1000 * longest:.1f} ms",
+                f" slices p99 {1000 * usual:.2f} ms, longest {1000 * longest:.1f} ms",
                 end="",
             )
         # Ten times the limits: 1.5 s a hole, slices of 4 ms.
