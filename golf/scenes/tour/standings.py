@@ -81,10 +81,14 @@ class Board(Leaf):
         return width // self.columns(look)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Paint all lines, the player's last: it moves above the others."""
+        """Paint all lines: who moves up lies above who moves down, and the player above all."""
         eased = 1.0 if self.fades else 1 - (1 - self.share) ** 3
         before = self._before()
-        order = sorted(range(len(self.standings)), key=lambda n: self.standings[n].rival is None)
+        everybody = self.standings
+        order = sorted(
+            range(len(everybody)),
+            key=lambda n: (everybody[n].rival is None, everybody[n].moved),
+        )
         width = self._column(look, self.rect.w + look.px(_GAP)) - look.px(_GAP)
         height = self.rect.h // self.rows(look)
         for number in order:
@@ -114,6 +118,8 @@ class Board(Leaf):
         inner = place.inflate(0, -max(1, look.px(1)))
         if standing.rival is None:
             draw_box(surface, inner, look.px(6), theme.CHOSEN_FILL)
+        elif self.share < 1:
+            draw_box(surface, inner, look.px(6), theme.PANEL)
         self._paint_zone(surface, look, inner, standing.place)
         size = theme.SMALL if inner.h < look.px(26) else theme.BODY
         role = "bold" if standing.rival is None else "body"
