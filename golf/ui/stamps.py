@@ -35,9 +35,9 @@ def stamp_name(number: int) -> str:
 
 
 class Stamps(Leaf):
-    """Stamps one below the other, or side by side, as far down as `share` says of their names.
+    """Stamps one below the other, or in rows, as far down as `share` says of their names.
 
-    They lie at the foot of their place, or from its right end. With `is_still` they fade in.
+    They lie at the foot of their place, or at its right end. With `is_still` they fade in.
     """
 
     stamps: Sequence[Stamp]
@@ -56,8 +56,8 @@ class Stamps(Leaf):
         return sum(width for width, _ in shown) + look.px(_GAP) * max(0, len(shown) - 1)
 
     def own_height(self, look: Look, width: int) -> int:
-        """Return the height of a row of them."""
-        return self._high(look) + look.px(_GAP) if self.stamps else 0
+        """Return the height of the rows of them."""
+        return len(self._rows(look, width)) * (self._high(look) + look.px(_GAP))
 
     def _high(self, look: Look) -> int:
         """Return the height of a stamp."""
@@ -85,23 +85,31 @@ class Stamps(Leaf):
             share = self.share(stamp_name(number))
             _paint(surface, picture, place, share, is_still=self.is_still)
 
+    def _rows(self, look: Look, room: int) -> list[list[tuple[int, Stamp]]]:
+        """Return the stamps in rows that are no wider than there is room."""
+        rows: list[list[tuple[int, Stamp]]] = []
+        gap, left = look.px(_GAP), 0
+        for width, stamp in self._shown(look, room):
+            if not rows or not self.is_row or width > left:
+                rows.append([])
+                left = room
+            rows[-1].append((width, stamp))
+            left -= width + gap
+        return rows
+
     def _places(self, look: Look) -> list[tuple[Stamp, Rect]]:
         rect, gap, height = self.rect, look.px(_GAP), self._high(look)
-        most = rect.w
-        if self.is_row and self.own_width(look) > rect.w:
-            count = min(self._most, len(self.stamps))
-            most = (rect.w - gap * (count - 1)) // count
-        shown = self._shown(look, most)
-        if not self.is_row:
-            pitch = height + gap
-            return [
-                (stamp, Rect(rect.x, rect.bottom - (len(shown) - n) * pitch, rect.w, height))
-                for n, (_, stamp) in enumerate(shown)
-            ]
-        places, x = [], rect.right - sum(w for w, _ in shown) - gap * (len(shown) - 1)
-        for width, stamp in shown:
-            places.append((stamp, Rect(x, rect.y + (rect.h - height) // 2, width, height)))
-            x += width + gap
+        rows, pitch, places = self._rows(look, rect.w), height + gap, []
+        top = rect.bottom - len(rows) * pitch
+        if self.is_row:
+            top = rect.y + (rect.h - len(rows) * pitch + gap) // 2
+        for row in rows:
+            x = rect.right - sum(w for w, _ in row) - gap * (len(row) - 1)
+            for width, stamp in row:
+                left, wide = (x, width) if self.is_row else (rect.x, rect.w)
+                places.append((stamp, Rect(left, top, wide, height)))
+                x += width + gap
+            top += pitch
         return places
 
 

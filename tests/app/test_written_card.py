@@ -1,5 +1,6 @@
 """The score card is written, the best run shown again, and what was earned is stamped."""
 
+import pygame
 import pytest
 
 from golf import routes
@@ -9,6 +10,7 @@ from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.core.rules import PRESETS
 from golf.cues import Cue
+from golf.geometry import Rect
 from golf.routes import Push
 from golf.scenes.results.best_run import BestRun, best_run
 from golf.scenes.results.result_lookup import tour_stamps
@@ -197,3 +199,18 @@ def test_an_award_is_a_stamp_on_the_summary(at_table):
             break
     assert [stamp.words for stamp in pilot.scene.lookup.stamps][:1] == ["Off the tee"]
     assert Cue.STAMP in cues
+
+
+def test_stamps_that_are_too_wide_for_one_row_stand_in_several(new_pilot):
+    look = new_pilot(size=(390, 844)).app.services.look
+    words = ("Third: the bronze cup.", "Up to County!", "Under par")
+    stamps = Stamps([Stamp(each, ("cup", "gold", 1)) for each in words], lambda _name: 1.0,
+                    is_row=True)  # fmt: skip
+    one = stamps.own_height(look, 2000)
+    assert [stamps.own_height(look, width) // one for width in (340, 240)] == [2, 3]
+    place = Rect(20, 20, 340, 2 * one)
+    surface = pygame.Surface((400, 200))
+    stamps.at(place).paint(surface, look)
+    seen = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    seen.invert()
+    assert all(place.inflate(16, 16).contains(box.center) for box in seen.get_bounding_rects())

@@ -150,9 +150,11 @@ def tour_stamps(line: HistoryLine) -> list[Stamp]:
     if line.event is None or line.place is None or not line.is_round:
         return []
     division = division_of(line)
-    stamps = [Stamp(result_words(line))] if trophy_of(line) is not None else []
+    metal, stamps = trophy_of(line), []
+    if metal is not None:
+        stamps.append(Stamp(result_words(line), ("cup", metal, 1)))
     if decides_division(line) and step_of(division, line.place) > 0:
-        stamps.append(Stamp(division_words(line, division)))
+        stamps.append(Stamp(division_words(line, division), ("stairs", "gold", 1)))
     return stamps
 
 
