@@ -52,6 +52,14 @@ CHANNELS = 16
 # A run at top speed overlaps itself; eight notes at once still sum to less than full scale.
 VOICES = {Cue.PLAY: 8, Cue.DEAL: 4, Cue.GALLERY: 4}
 OTHER_VOICES = 2
+TUNES = frozenset(
+    (
+        *(Cue.CLEAR, Cue.ROUND_DONE, Cue.RECORD, Cue.BOGEY, Cue.PAR, Cue.BIRDIE, Cue.EAGLE),
+        *(Cue.ALBATROSS, Cue.CLOSE, Cue.BEST, Cue.FANFARE),
+    )
+)
+"""What would be noise together: each gives way to the next, however fast a player goes on."""
+GIVE_WAY = 200  # ms
 SHORTEST_GAP = 0.03  # s between two of the same cue; closer, the ear hears a buzz, not two cards
 REST_AFTER = 8.0  # s without cue or input until the device is closed
 RETRY_AFTER = 5.0  # s from a device that would not open to the next attempt, then twice as long
@@ -237,9 +245,18 @@ class SoundBoard(_Choices):
             return
         self._ambience.duck()
         try:
+            if cue in TUNES:
+                self._hush_tunes()
             sound.play()
         except pygame.error:  # the device went away between the question and the call
             self._sounds.clear()
+
+    def _hush_tunes(self) -> None:
+        """Let every tune that sounds fade out."""
+        for cue in TUNES:
+            tune = self._sounds.get(cue_file(cue, 0))
+            if tune is not None and tune.get_num_channels():
+                tune.fadeout(GIVE_WAY)
 
     def set_volume(self, volume: float) -> None:
         """Set the volume, 0 to 1; also of what sounds now."""

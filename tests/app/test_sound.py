@@ -216,6 +216,33 @@ def test_a_thousand_plays_in_a_row_never_hold_up_a_frame(board, clock):
     assert usual < 0.01
 
 
+def lengths():
+    """Return how long each that sounds lasts in all, in milliseconds."""
+    return sorted(round(1000 * each.get_length()) for each in sounding())
+
+
+def length(cue):
+    return round(1000 * len(samples(cue_file(cue, 0))) / sound.RATE)
+
+
+def test_a_tune_gives_way_to_the_next_and_a_card_to_none(board):
+    board.open()
+    clear, best, card = map(length, (Cue.CLEAR, Cue.BEST, Cue.PLAY))
+    for cue in (Cue.CLEAR, Cue.PLAY, Cue.BEST):
+        board.play(cue)
+    assert lengths() == sorted([card, clear, best])
+    for _ in range(60):
+        if clear not in lengths():
+            break
+        pygame.time.wait(10)
+    assert best in lengths()
+    assert clear not in lengths()
+
+
+def test_every_tune_has_one_file():
+    assert all(FILES[cue] == 1 for cue in sound.TUNES)
+
+
 def test_silence_leaves_no_backlog(board, clock):
     for cue in Cue:
         board.play(cue)
