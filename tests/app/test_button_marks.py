@@ -113,7 +113,7 @@ def test_the_sign_on_the_stock_covers_no_figure(new_pilot, monkeypatch, size, ha
     table = pilot.scene.table
     table.marks = Marks(hinted=frozenset({FLIP}), notes=((FLIP, "10,3"),))
     note, count = table.stock_notes()
-    assert note.bottom <= count.top
+    assert note.bottom <= count.y
     drawn = []
 
     class Noting(pygame.Surface):
