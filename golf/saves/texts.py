@@ -79,8 +79,8 @@ class SavedTexts:
             if self._is_second:
                 self.problems.append(
                     say(
-                        "Golf is open already. This copy files results but saves no game in"
-                        " progress."
+                        "Golf is open already. This copy files results, but saves neither games"
+                        " in progress nor settings."
                     )
                 )
         return not self._is_second
