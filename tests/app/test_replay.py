@@ -130,6 +130,18 @@ def test_playing_on_is_a_game_of_its_own_and_assisted(replay):
     assert len(game.hole.moves) == count
 
 
+def test_whoever_would_rather_not_play_on_is_back_at_the_move(replay):
+    replay.click_button("costly")
+    replay.rest()
+    scene, index = replay.scene, replay.scene.index
+    replay.click_button("play_on")
+    replay.rest()
+    replay.click_button("stay")
+    replay.rest()
+    assert (replay.scene, replay.scene.index) == (scene, index)
+    assert not replay.app.services.games_in_progress
+
+
 def test_there_is_nothing_to_play_on_at_the_end(replay):
     bar = replay.scene.menu.button("scrub").rect
     replay.click((bar.right - 2, bar.center[1]))

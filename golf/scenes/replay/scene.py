@@ -300,7 +300,9 @@ class ReplayScene(MovesPage):
         start = HoleRecord.of(self.hole)
         letters = start.letters[: self.index]
         record = Record(self.hole.rules, (HoleRecord(start.deal, letters),))
-        return Swap(openings.play_on(self.services, record))
+        way = openings.play_on(self.services, record)
+        # Whoever would rather not is still looking at the replay.
+        return Push(way) if isinstance(way, routes.Question) else Swap(way)
 
     # ---- time and picture
 
