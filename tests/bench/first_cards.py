@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import median
 
 from golf.theme import PAPER
+from tests.bench.start_up import keep_size
 
 LIMIT = 0.25
 """Seconds until the first card is seen."""
@@ -68,8 +69,7 @@ class Screen:
 def seconds(screen: Screen, checkout: Path) -> tuple[float, float]:
     """Start a game; return the seconds until a card is seen, and the CPU seconds it took so far."""
     data = tempfile.mkdtemp()
-    settings = f'{{"version": 1, "window": [{screen.width}, {screen.height - _PANEL}]}}'
-    Path(data, "settings.json").write_text(settings, encoding="utf-8")
+    keep_size(Path(data), f"{screen.width}x{screen.height - _PANEL}")
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"} | {
         "DISPLAY": screen.name,
         "SDL_AUDIODRIVER": "dummy",

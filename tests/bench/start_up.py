@@ -44,6 +44,13 @@ sys.exit(main(["play", *sys.argv[1:]]))
 """
 
 
+def keep_size(data: Path, size: str) -> None:
+    """Write settings of the game's own with a window of a size such as `1280x720`."""
+    width, _, height = size.partition("x")
+    settings = f'{{"golf":"settings","version":1,"window":[{width},{height}]}}'
+    (data / "settings.json").write_text(settings, encoding="utf-8")
+
+
 def measure(size: str, options: list[str], rest: float = REST) -> dict[str, float]:
     """Return the figures of one run: seconds to first and settled, MiB, CPU seconds of `rest`."""
     display = f":{90 + os.getpid() % 9}"
@@ -55,9 +62,7 @@ def measure(size: str, options: list[str], rest: float = REST) -> dict[str, floa
     data = Path(tempfile.mkdtemp())
     try:
         time.sleep(1.0)
-        width, _, height = size.partition("x")
-        settings = f'{{"version": 1, "window": [{width}, {height}]}}'
-        (data / "settings.json").write_text(settings, encoding="utf-8")
+        keep_size(data, size)
         return _figures(display, [*options, "--data", str(data)], rest)
     finally:
         server.terminate()
