@@ -66,6 +66,9 @@ SHARP_AFTER = 0.3
 SHARP_SLICE = 0.008
 """Seconds of a resting frame that this may take."""
 
+TIDY_AFTER = 1.0
+"""Seconds of rest after which the pictures of the last scene give their room back."""
+
 PLAYED_FOR = 60.0
 """Seconds after the last press of a gamepad through which a table keeps the screen awake."""
 
@@ -106,6 +109,7 @@ class App:
         self._has_moved = False
         self._painted: tuple[Scene, pygame.Surface] | None = None
         self._has_loaded = False
+        self._is_tidy = False
         self._has_new_look = False
         self._offered: list[Button] | None = None
         self._text_place: tuple[int, int, int, int] | None = None
@@ -244,6 +248,7 @@ class App:
     def _glide_from(self, before: Scene, depth: int) -> None:
         """Let the scene that has come to the top glide in over what the window still shows."""
         services, top = self.services, self.stack.top
+        self._is_tidy = self._is_tidy and top is before
         if top is before or self.is_done or before.is_seamless or not self._frames:
             return
         if services.is_still or services.speed == inf or not self._fits():
@@ -277,6 +282,9 @@ class App:
             self.still_for = 0.0
         else:
             self.still_for += dt
+        if not self._is_tidy and self.still_for >= TIDY_AFTER and self.is_settled:
+            self._is_tidy = True
+            self.host.tidy_memory()
 
     def _read_history(self) -> None:
         """Read on in the history, which no first picture waits for.
@@ -496,10 +504,13 @@ class App:
         services.settings.wants_contrast = self.host.prefers_contrast()
         place = self.stack.course_place
         if not services.look.is_of(size, services.settings, ratio, place):
-            services.look = Look(size, services.settings, ratio, services.look, place)
+            look = Look(size, services.settings, ratio, services.look, place)
+            look.take_over(services.look)
+            services.look = look
         services.look.place = place
         self._paint_anew()
         self._has_new_look = True
+        self._is_tidy = False
         self.stack.resize()
 
     def toggle_full_screen(self) -> None:

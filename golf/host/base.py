@@ -202,6 +202,9 @@ class Host:
     def shown(self) -> None:
         """Say that the first frame is on the screen."""
 
+    def tidy_memory(self) -> None:
+        """Give memory back to the system, where that takes no longer than a resting frame may."""
+
     def keep_awake(self, is_played: bool) -> None:
         """Let the screen go dark as the system likes, except while the game `is_played`."""
 

@@ -90,6 +90,10 @@ class FacePainter:
         """Return the picture of a card with nothing on it; not to be painted on."""
         return self._part("blank", None, lambda: card_base(self.size, self.margin, PAPER))
 
+    def forget_parts(self) -> None:
+        """Forget what several cards share, once all of them are painted."""
+        self._parts.clear()
+
     # What several cards share.
 
     def _part(self, kind: str, what: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -141,6 +141,7 @@ class Faces:
                 if perf_counter() >= end:
                     return False
                 make()
+        self._painter.forget_parts()
         return True
 
     def _all_pictures(
@@ -201,8 +202,10 @@ class Faces:
         for layer in range(2 * layers, 0, -1):
             place = (self.margin, self.margin + round(layer * step / 2))
             picture.blit(edges[layer % 2], place)
-        top = self.back().subsurface((self.margin, self.margin, *self.size))
-        picture.blit(top, (self.margin, self.margin))
+        # No part can be taken of what is run-length encoded: its pixels are gone.
+        top = self.back().copy()
+        top.set_alpha(255)
+        picture.blit(top, (self.margin,) * 2, (self.margin, self.margin, *self.size))
         return picture
 
 

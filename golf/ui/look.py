@@ -70,14 +70,17 @@ class Look:
         self._small_faces: Faces | None = None
         self._backdrop: tuple[int, pygame.Surface] | None = None
         self._room: pygame.Surface | None = None
-        if before is not None and before._backdrop is not None:
-            if (before.table, before.size) == (self.table, size):
-                self._backdrop = before._backdrop
-            self._room = before._backdrop[1]
         self._was_makeshift = False
 
     def _make_room(self) -> None:
         PICTURES.make_room(self.size)
+
+    def take_over(self, before: "Look") -> None:
+        """Take the table of a look that nobody needs any more, or its room for another one."""
+        if before._backdrop is not None:
+            if (before.table, before.size) == (self.table, self.size):
+                self._backdrop = before._backdrop
+            self._room = before._backdrop[1]
 
     def is_of(self, size: tuple[int, int], settings: "Settings", ratio: float, place: str) -> bool:
         """Return whether a look made of these would be the same."""
@@ -266,6 +269,8 @@ class SharpLook(Look):
     ) -> None:
         self._of = of
         super().__init__(size, settings, ratio, before, of.place)
+        if before is not None:
+            self.take_over(before)
 
     def _make_room(self) -> None:
         """Leave it at what the window needs: a sharp picture is painted once."""

@@ -9,10 +9,10 @@ from weakref import ref
 
 import pygame
 
-_LEAST, _MOST = 6_000_000, 24_000_000
+_LEAST, _MOST = 2_500_000, 24_000_000
 """Bytes of pictures that may be kept in a small and in a large window."""
 
-_PER_PIXEL = 6
+_PER_PIXEL = 4
 """How many bytes more they may be for each pixel of the window."""
 
 _ROOM_STEP = 64
@@ -38,13 +38,17 @@ class Pictures:
             self.bytes += _bytes(picture)
         # The last one is the one used last.
         self._kept[key] = picture
+        self._forget_oldest()
+        return picture
+
+    def _forget_oldest(self) -> None:
         while self.bytes > self.most and len(self._kept) > 1:
             self.bytes -= _bytes(self._kept.pop(next(iter(self._kept))))
-        return picture
 
     def make_room(self, window: tuple[int, int]) -> None:
         """Allow for the pictures of some pages; what was used longest ago goes first."""
         self.most = min(_LEAST + _PER_PIXEL * window[0] * window[1], _MOST)
+        self._forget_oldest()
 
     def of(self, kind: str) -> dict[tuple[object, ...], pygame.Surface]:
         """Return the pictures of a kind, what their keys begin with, by the rest of the key."""

@@ -58,3 +58,18 @@ def test_a_title_whose_demo_has_ended_costs_what_a_resting_table_costs(new_pilot
     assert title.app.idle_seconds() < asleep
     assert title.scene.demo.is_awake, "the player is there again"
     assert spend(title, WHILE)[1] > 0
+
+
+def test_memory_is_given_back_once_after_each_change_when_the_player_rests(
+    new_pilot: NewPilot,
+) -> None:
+    pilot, times = new_pilot(size=SMALL), []
+    pilot.host.tidy_memory = lambda: times.append(pilot.scene_name)
+    settle(pilot)
+    pilot.click_button("records")
+    settle(pilot)
+    pilot.key("down")
+    settle(pilot)
+    pilot.resize((660, 370))
+    settle(pilot)
+    assert times == ["TitleScene", "RecordsScene", "RecordsScene"]

@@ -577,3 +577,11 @@ def test_a_host_has_to_say_how_it_stores() -> None:
             ask()
     assert bare.language() is None
     assert bare.paste_text() is None
+
+
+def test_memory_is_tidied_with_any_c_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    DesktopHost().tidy_memory()
+    monkeypatch.setattr("ctypes.CDLL", lambda _name: object())
+    DesktopHost().tidy_memory()
+    monkeypatch.setattr("sys.platform", "darwin")
+    DesktopHost().tidy_memory()

@@ -62,15 +62,26 @@ def test_as_soon_as_all_in_sight_are_sharp_they_are_shown() -> None:
 
 def test_the_table_of_a_window_that_grows_a_little_takes_the_room_of_the_old_one() -> None:
     settings = Settings()
-    first = Look((640, 360), settings)
-    room = first.backdrop().get_parent()
+    last = Look((640, 360), settings)
+    room = last.backdrop().get_parent()
     for size in ((632, 350), (640, 384), (620, 360)):
-        first = Look(size, settings, before=first)
-        assert first.backdrop().get_parent() is room
+        look = Look(size, settings)
+        look.take_over(last)
+        assert look.backdrop().get_parent() is room
         fresh = backdrop(size)
-        assert first.backdrop().get_size() == size
-        assert pygame.image.tobytes(first.backdrop(), "RGB") == pygame.image.tobytes(fresh, "RGB")
-    assert Look((900, 500), settings, before=first).backdrop().get_parent() is not room
+        assert look.backdrop().get_size() == size
+        assert pygame.image.tobytes(look.backdrop(), "RGB") == pygame.image.tobytes(fresh, "RGB")
+        last = look
+    large = Look((900, 500), settings)
+    large.take_over(last)
+    assert large.backdrop().get_parent() is not room
+
+
+def test_a_second_look_beside_the_first_leaves_its_table_alone() -> None:
+    first = Look((640, 360), Settings())
+    before = pygame.image.tobytes(first.backdrop(), "RGB")
+    Look((630, 350), Settings(), before=first).backdrop(9)
+    assert pygame.image.tobytes(first.backdrop(), "RGB") == before
 
 
 def test_scaled_pictures_are_never_scaled_again() -> None:

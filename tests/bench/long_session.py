@@ -23,7 +23,9 @@ STEP = 1 / 20
 """Seconds from frame to frame: every flight is painted a few times."""
 
 _MANY = 4_000
-_PATIENCE = 60
+_PATIENCE = 30
+_LOOKED_AT = 30
+"""Frames."""
 
 
 class Session:
@@ -34,13 +36,31 @@ class Session:
         from golf.host.desktop import DesktopHost
         from golf.play_options import PlayOptions
 
+        self._asked: list[Callable[[], None]] = []
         host = DesktopHost(data)
         host.prepare()
+        host.page_events = self._page_events  # type: ignore[method-assign]
         self.app = App(host, PlayOptions(mute=True), seed=1)
         self.tell = tell
         self.rest("title")
 
     # ---- what a hand does
+
+    def _page_events(self) -> list[tuple[str, str]]:
+        """Do in a frame what was asked for, as the page around the game would."""
+        asked, self._asked = self._asked, []
+        for do in asked:
+            do()
+        return []
+
+    def ask(self, do: Callable[[], None], what: str = "") -> None:
+        """Let something be done in the next frame, and all come to rest."""
+        self._asked.append(do)
+        self.app.services.is_dirty = True
+        self.rest(what)
+        # Somebody looks at it for a while.
+        for _ in range(_LOOKED_AT):
+            self.app.frame([], STEP)
 
     def rest(self, what: str = "") -> None:
         """Let time pass until nothing moves and all is made; what is worked out gets a moment."""
@@ -59,9 +79,7 @@ class Session:
         """Press a button of the scene on top."""
         from golf.scenes import page_buttons
 
-        page_buttons.press(self.app.stack, key)
-        self.app.services.is_dirty = True
-        self.rest(what)
+        self.ask(lambda: page_buttons.press(self.app.stack, key), what)
 
     def has(self, key: str) -> bool:
         """Whether the scene on top has such a button that can be pressed."""
@@ -73,17 +91,14 @@ class Session:
         """Open a place."""
         from golf.routes import Push
 
-        self.app.stack.apply(Push(route))  # type: ignore[arg-type]
-        self.app.services.is_dirty = True
-        self.rest(what)
+        self.ask(lambda: self.app.stack.apply(Push(route)), what)  # type: ignore[arg-type]
 
     def back(self, depth: int) -> None:
         """Go back until so many scenes are left."""
         for _ in range(_MANY):
             if len(self.app.stack.scenes) <= depth:
                 return
-            self.app.stack.go_back()
-            self.rest()
+            self.ask(self.app.stack.go_back)
         raise AssertionError(f"no way back from {self.app.stack.top}")
 
     def resize(self, size: tuple[int, int], what: str = "") -> None:
@@ -216,7 +231,15 @@ def main(words: list[str]) -> None:
     size = words[0] if words else "1280x720"
     holes = words[1] if len(words) > 1 else str(HOLES)
     display = f":{90 + os.getpid() % 900}"
-    command = [str(shutil.which("Xvfb")), display, "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    command = [
+        str(shutil.which("Xvfb")),
+        display,
+        "-screen",
+        "0",
+        "1920x1080x24",
+        "-nolisten",
+        "tcp",
+    ]
     server = subprocess.Popen(command, stderr=subprocess.DEVNULL)
     data = Path(tempfile.mkdtemp())
     keep_size(data, size)

@@ -294,3 +294,17 @@ def test_drawings_use_only_what_is_drawn_everywhere() -> None:
 
 def test_the_drawings_together_stay_small() -> None:
     assert sum(path.stat().st_size for path in DRAWINGS) <= BUDGET
+
+
+def test_a_back_that_was_painted_before_can_still_be_the_stock_s() -> None:
+    # Run-length encoded, as it is from then on, it has no pixels of which to take a part.
+    first, later = Faces((100, 140)), Faces((100, 140))
+    window = pygame.Surface((300, 300))
+    for _ in range(2):
+        window.blit(later.back(), (20, 20))
+    seen = []
+    for faces in (first, later):
+        window.fill(PAPER)
+        window.blit(faces.stock(30), (20, 20))
+        seen.append(pixels(window))
+    assert seen[0] == seen[1]
