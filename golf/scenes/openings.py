@@ -185,8 +185,19 @@ def code(services: Services, record: Record) -> Route:
     if all(hole.is_over for hole in golf_round.holes):
         return routes.Replay(record)
     if any(hole.letters for hole in record.holes):
-        return play_on(services, record)
+        own = (game for game in services.games_in_progress if _goes_on(game, record))
+        game = next(own, None)
+        return play_on(services, record) if game is None else routes.GoOn(game)
     return named_deal(services, record.holes[0].deal, record.rules)
+
+
+def _goes_on(game: Game, record: Record) -> bool:
+    """Return whether a game in progress is the one of a record, perhaps some moves later."""
+    own = Record.of(game.round)
+    *before, last = record.holes
+    *own_before, own_last = own.holes[: len(record.holes)]
+    is_same_deal = own.rules == record.rules and own_last.deal == last.deal
+    return is_same_deal and own_before == before and own_last.letters.startswith(last.letters)
 
 
 def text(services: Services, found: str) -> Route:

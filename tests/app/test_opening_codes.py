@@ -54,6 +54,29 @@ def test_a_code_never_overwrites_a_game_in_progress(new_pilot):
     assert str(again.app.services.games["hole"].hole.deal) == "617"
 
 
+@pytest.mark.parametrize("moves", ["F", "F5", "FF"])
+def test_the_code_of_the_game_in_progress_goes_on_with_it(new_pilot, moves):
+    pilot = opened(new_pilot, record="practice/617:")
+    for move in moves:
+        pilot.key("space" if move == "F" else move)
+        pilot.rest()
+    pilot.host.release()
+    again = new_pilot(options=PlayOptions(record="practice/617:F"))
+    again.rest()
+    assert again.scene_name == "PlayScene"
+    assert (again.scene.game.kind, again.scene.game.is_assisted) == ("hole", False)
+    assert len(again.scene.hole.moves) == len(pilot.scene.hole.moves)
+
+
+def test_the_code_of_other_moves_of_the_deal_in_progress_is_a_game_aside(new_pilot):
+    pilot = opened(new_pilot, record="practice/617:")
+    pilot.key("space")
+    pilot.rest()
+    pilot.host.release()
+    again = opened(new_pilot, record="practice/617:FF")
+    assert again.scene.game.kind == "side"
+
+
 def test_a_board_that_was_spelt_out_is_no_first_attempt(new_pilot):
     board = str(Deal.of(Deal.numbered(5).position(PRESETS["classic"])))
     pilot = opened(new_pilot, record=f"classic/{board}:")
