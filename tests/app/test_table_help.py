@@ -13,6 +13,8 @@ from golf.scenes.play.counter import paint_counter
 from golf.session.session import is_played_out
 from tests.app.pilot import SMALL
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 PLAYED_OUT = "b2H.2D.....-9S-8H7C"
 """Only twos lie on the table and no ace or three is left."""
 
@@ -37,6 +39,7 @@ def test_the_counter_counts_every_rank_of_the_stock():
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844), (1000, 800)], ids=str)
+@pytest.mark.seen
 def test_the_counter_is_painted_where_it_is_switched_on(at_table, size):
     pilot = at_table("24", size=size)
     pilot.app.services.settings.counter = True
@@ -49,6 +52,7 @@ def test_the_counter_is_painted_where_it_is_switched_on(at_table, size):
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (768, 768), (1280, 720), (390, 844)], ids=str)
+@pytest.mark.seen
 def test_no_rest_of_the_counter_looks_out_below_an_offer(at_table, monkeypatch, size):
     pilot = at_table(PLAYED_OUT, size=size)
     painted = []
@@ -61,6 +65,7 @@ def test_no_rest_of_the_counter_looks_out_below_an_offer(at_table, monkeypatch, 
     assert painted or size[0] < 1.4 * size[1]
 
 
+@pytest.mark.seen
 def test_a_layout_without_room_does_without_the_counter(at_table):
     pilot = at_table("24")
     look = pilot.app.services.look

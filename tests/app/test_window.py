@@ -19,6 +19,8 @@ from golf.words import use_language
 from tests.app.pilot import FRAME
 from tests.app.tours import SCENES, go_to
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DEAL = "24"
 ODD_SIZES = [
     (1280, 720),
@@ -42,7 +44,7 @@ def test_full_screen_and_back_twenty_times_ends_at_the_same_size(at_table):
         pilot.frames(2)
         pilot.key("return", alt=True)
         pilot.frames(2)
-        assert pilot.app.screen.get_size() == (1011, 677)
+        assert pilot.size == (1011, 677)
         assert pilot.scene.table.layout.size == (1011, 677)
 
 
@@ -71,6 +73,7 @@ def test_the_command_line_says_the_mode_for_this_once(tmp_path, is_full):
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal"])
+@pytest.mark.seen
 def test_a_window_resized_at_every_frame_of_the_deal_ends_in_place(new_pilot, speed):
     pilot = new_pilot()
     pilot.app.services.settings.speed = speed
@@ -82,6 +85,7 @@ def test_a_window_resized_at_every_frame_of_the_deal_ends_in_place(new_pilot, sp
     assert_all_in_place(pilot)
 
 
+@pytest.mark.seen
 def test_a_window_resized_at_every_frame_of_a_play_and_an_undo_ends_in_place(at_table):
     pilot = at_table(DEAL)
     for key in ("1", "space", "u", "3", "2", "u"):
@@ -96,13 +100,14 @@ def assert_all_in_place(pilot) -> None:
     """Check that every card of the table lies where the layout has it."""
     layout = pilot.app.services.look.layout
     position = pilot.scene.hole.position
-    assert layout.size == pilot.app.screen.get_size()
+    assert layout.size == pilot.size
     for column, cards in enumerate(position.tableau):
         for index, card in enumerate(cards):
             sprite = pilot.scene.table.sprites[card]
             assert (sprite.x, sprite.y) == layout.card_rect(column, index)[:2]
 
 
+@pytest.mark.seen
 def test_a_card_in_hand_survives_a_new_size(at_table):
     pilot = at_table(DEAL)
     pilot.press(pilot.place(PLAYS[0]))
@@ -143,7 +148,7 @@ def test_full_screen_shows_one_way_out_in_every_scene(small_pilot, name):
 
 def ways_out(pilot) -> list:
     """Return the buttons whole in sight that leave full screen, also those below an overlay."""
-    window = Rect(0, 0, *pilot.app.screen.get_size())
+    window = Rect(0, 0, *pilot.size)
     found = [each for each in pilot.scene.menu.buttons if each.key in FULL_SCREEN_KEYS]
     views = [window if each.clip is None else each.clip for each in found]
     return [each for each, view in zip(found, views, strict=True) if view.union(each.rect) == view]
@@ -194,6 +199,7 @@ def test_below_an_overlay_no_second_way_out_shows(at_table, name):
 
 
 @pytest.mark.parametrize("name", SCENES)
+@pytest.mark.seen
 def test_no_size_is_too_small_or_too_odd_to_paint(small_pilot, name):
     pilot = small_pilot
     go_to(pilot, name)
@@ -204,6 +210,7 @@ def test_no_size_is_too_small_or_too_odd_to_paint(small_pilot, name):
         assert pilot.app.window.surface.get_size() == size
 
 
+@pytest.mark.seen
 def test_a_hidden_window_sleeps_and_paints_nothing(at_table):
     pilot = at_table(DEAL)
     pilot.key("1")
