@@ -30,7 +30,8 @@ def paint_fountains(surface: pygame.Surface, board: Rect, foot: Rect, share: flo
         x = foot.x + foot.w * (0.08 + 0.42 * fountain) + lean * board.w * age
         x += sin(age * 9.0 + a * 2 * pi) * unit * 0.012
         y = foot.center[1] - (1.15 + 0.75 * b) * unit * 2.0 * age + 2.9 * unit * age * age
-        _paint_piece(surface, (x, y), _size(unit, c), COLOURS, piece, age)
+        size = _size((board.w + board.h) // 3, c)
+        _paint_piece(surface, (x, y), size, COLOURS, piece, age)
 
 
 def paint_rain(
@@ -57,7 +58,7 @@ def _spread(piece: int) -> tuple[float, float, float]:
 
 
 def _size(unit: int, share: float) -> int:
-    return max(2, round(unit * (0.010 + 0.012 * share)))
+    return max(2, round(unit * (0.012 + 0.013 * share)))
 
 
 def _paint_piece(

@@ -332,9 +332,9 @@ class Table:
             surface.blit(*counter)
         if self._party:
             layout = self.layout
+            paint_fountains(surface, layout.board, layout.waste_area, self._party)
             if self._shout is not None:
                 paint_shout(surface, self._shout, self._free_area, self._party)
-            paint_fountains(surface, layout.board, layout.waste_area, self._party)
 
     def _draw_places(self, surface: pygame.Surface) -> None:
         """Paint the stock and the places where no card lies."""
