@@ -25,7 +25,8 @@ from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.sharpness import Sharpness
 from golf.sound import Silence
-from golf.start_up import first_scenes, open_devices, open_storage, read_ahead
+from golf.spare_time import SpareTime
+from golf.start_up import first_scenes, open_devices, open_storage
 from golf.ui import lines
 from golf.ui.glide import Glide
 from golf.ui.look import Look
@@ -45,29 +46,8 @@ LONGEST_STEP = 2.5
 TICK = 0.1
 """Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
 
-LOAD_SLICE = 0.008
-"""Seconds of a resting frame that loading sounds may take; then one module is read."""
-
-SPARE_AFTER = 0.003
-"""Seconds of a frame in motion after which nothing is loaded in it."""
-
-RENDER_SLICE = 0.012
-"""Seconds of a resting frame that making pictures ahead may take."""
-
-READ_SLICE = 0.004
-"""Seconds of any frame that reading the history may take."""
-
 PAINT_SLICE = 0.016
 """Seconds that what is new on a page may take in each frame in which it comes up in a browser."""
-
-SHARP_AFTER = 0.3
-"""Seconds without motion and input after which the picture is made as sharp as the screen."""
-
-SHARP_SLICE = 0.008
-"""Seconds of a resting frame that this may take."""
-
-TIDY_AFTER = 1.0
-"""Seconds of rest after which the pictures of the last scene give their room back."""
 
 PLAYED_FOR = 60.0
 """Seconds after the last press of a gamepad through which a table keeps the screen awake."""
@@ -101,21 +81,17 @@ class App:
         self.services = self._open_services(seed, now)
         self.glide = Glide(keeps_room=host.never_frees)
         self.shown_at = time.monotonic()
-        self.still_for = 0.0
         self.is_hidden = False
         self._clock = 0.0
-        self._began = 0.0
         self._frames = 0
         self._has_moved = False
         self._painted: tuple[Scene, pygame.Surface] | None = None
-        self._has_loaded = False
-        self._is_tidy = False
-        self._has_new_look = False
         self._offered: list[Button] | None = None
         self._text_place: tuple[int, int, int, int] | None = None
         self._today = self.services.today
         self.stack = first_scenes(self.services, self.options)
         self.sharpness = Sharpness(host, self.services, self.stack)
+        self.spare_time = SpareTime(host, self.services, self.stack, self.sharpness)
 
     def _open_services(self, seed: int | None, now: Callable[[], str]) -> Services:
         settings, ratio = self.storage.settings, self.host.pixel_ratio()
@@ -149,7 +125,7 @@ class App:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Take in events, let `dt` seconds pass, paint; return whether anything was painted."""
-        self._began = time.perf_counter()
+        self.spare_time.begin_frame()
         self._let_clock_run(dt)
         dt = min(max(dt, 0.0), self._longest(bool(events)))
         self._clock += dt
@@ -164,21 +140,16 @@ class App:
             self._tell_messages()
         self._glide_from(before, depth)
         self._follow_place()
-        self._read_history()
-        self._rest(dt, is_busy=bool(events))
+        self.spare_time.use(
+            dt, is_moving=self.is_moving, is_busy=bool(events), place=self._heard_place
+        )
         self._tell_host()
         has_painted = self._must_paint
         if has_painted:
             self._paint()
-        elif self._rests:
-            self.sharpness.sharpen(SHARP_SLICE)
+        elif not self.is_hidden:
+            self.spare_time.sharpen()
         return has_painted
-
-    @property
-    def _rests(self) -> bool:
-        """Whether nothing is to be seen or made but what is there."""
-        is_settled = self.services.look.is_settled and not self.is_hidden
-        return is_settled and self.still_for >= SHARP_AFTER
 
     def _longest(self, has_events: bool) -> float:
         if self.is_moving:
@@ -248,7 +219,8 @@ class App:
     def _glide_from(self, before: Scene, depth: int) -> None:
         """Let the scene that has come to the top glide in over what the window still shows."""
         services, top = self.services, self.stack.top
-        self._is_tidy = self._is_tidy and top is before
+        if top is not before:
+            self.spare_time.follow_scene()
         if top is before or self.is_done or before.is_seamless or not self._frames:
             return
         if services.is_still or services.speed == inf or not self._fits():
@@ -271,61 +243,15 @@ class App:
         is_there = self.services.has_focus and not self.is_hidden
         self.services.clock_step = min(max(seconds, 0.0), LONGEST_STEP) if is_there else 0.0
 
-    def _rest(self, dt: float, *, is_busy: bool) -> None:
-        """Count the time without motion and input, and use it."""
-        moves = self.is_moving
-        if not moves:
-            self._use_rest()
-        elif self.host.reads_quickly and time.perf_counter() - self._began < SPARE_AFTER:
-            self._load(0.0)
-        if moves or is_busy or self.services.controls.is_held:
-            self.still_for = 0.0
-        else:
-            self.still_for += dt
-        if not self._is_tidy and self.still_for >= TIDY_AFTER and self.is_settled:
-            self._is_tidy = True
-            self.host.tidy_memory()
-
-    def _read_history(self) -> None:
-        """Read on in the history, which no first picture waits for.
-
-        A scene that looks through it reads it on in a slice of its own.
-        """
-        if self.stack.top.wants_time:
-            return
-        end = time.perf_counter() + READ_SLICE
-        while self._frames and self.storage.read_on() and time.perf_counter() < end:
-            pass
-
     def _tell_host(self) -> None:
         """Let the screen stay on for a pad, which no screen saver hears, and text come in."""
         top, controls = self.stack.top, self.services.controls
         is_played = top.mode is Mode.TABLE and controls.device is Device.PAD
         is_seen = self.services.has_focus and not self.is_hidden
-        self.host.keep_awake(is_played and is_seen and self.still_for < PLAYED_FOR)
+        self.host.keep_awake(is_played and is_seen and self.spare_time.still_for < PLAYED_FOR)
         if top.text_place != self._text_place:
             self._text_place = top.text_place
             self.host.take_text(self._text_place)
-
-    def _use_rest(self) -> None:
-        """Do in a frame without motion what would make a moving one late."""
-        services = self.services
-        services.sounds.update()
-        services.sounds.follow_place(self._heard_place)
-        has_changed, self._has_new_look = self._has_new_look, False
-        # While a window is being resized, sharp pictures would be in vain.
-        if has_changed or not self._frames:
-            return
-        if services.look.render_slice(RENDER_SLICE):
-            self.stack.resize()
-            services.is_dirty = True
-        elif services.look.is_settled:
-            self._load(LOAD_SLICE)
-
-    def _load(self, seconds: float) -> None:
-        """Load sounds for about so long, at least one; once all are there, read a module."""
-        if self._frames and not self._has_loaded:
-            self._has_loaded = self.services.sounds.load_slice(seconds) and read_ahead()
 
     @property
     def _heard_place(self) -> str:
@@ -336,11 +262,11 @@ class App:
     @property
     def is_settled(self) -> bool:
         """Whether everything is made that would make a later frame late."""
-        has_read = self.storage.is_history_read
-        return has_read and self._has_loaded and self.services.look.is_settled
+        return self.spare_time.is_settled
 
     def _after_paint(self) -> None:
         self._frames += 1
+        self.spare_time.has_shown = True
         if self.host.has_page_buttons:
             self._offer()
         if self._frames == 1:
@@ -509,8 +435,7 @@ class App:
             services.look = look
         services.look.place = place
         self._paint_anew()
-        self._has_new_look = True
-        self._is_tidy = False
+        self.spare_time.follow_look()
         self.stack.resize()
 
     def toggle_full_screen(self) -> None:
@@ -526,7 +451,7 @@ class App:
     def idle_seconds(self) -> float:
         """Return how long the loop may sleep before the next frame."""
         wants_time = self.stack.top.wants_time or not self.is_settled
-        still_for = 0.0 if wants_time else self.still_for
+        still_for = 0.0 if wants_time else self.spare_time.still_for
         has_pad = self.services.controls.has_pad
         seconds = self.host.idle_seconds(still_for, self.is_hidden, has_pad)
         return min(seconds, TICK) if self.stack.top.is_timed and not self.is_hidden else seconds

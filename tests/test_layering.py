@@ -65,7 +65,7 @@ LAYERS = (
         "services",
         "scenes",
     ),
-    *("window", "sharpness", "start_up", "app", "cli"),
+    *("window", "sharpness", "start_up", "spare_time", "app", "cli"),
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""
 
