@@ -12,9 +12,13 @@ from golf.saves.storage import Storage
 from golf.scenes.stack import Scene
 from golf.ui.glide import Glide
 from tests.app.pilot import SMALL, Pilot
+from tests.app.test_sharpness import Screen
+from tests.app.test_sharpness import rest as sharpen
 
 FEW = 4
 """The window's own picture, the table without cards, what stands still on it, one to spare."""
+SHARP = 2
+"""What rests in all pixels of the screen, and the table without cards for it."""
 
 
 @pytest.fixture
@@ -34,9 +38,9 @@ def left(monkeypatch) -> Iterator[list[weakref.ref]]:
     gc.enable()
 
 
-def large_pictures(pilot: Pilot) -> list[pygame.Surface]:
-    """Return the pictures alive that are half as large as the window, or larger."""
-    width, height = pilot.app.screen.get_size()
+def large_pictures(pilot: Pilot, size: tuple[int, int] | None = None) -> list[pygame.Surface]:
+    """Return the pictures alive that are half as large as the window or a size, or larger."""
+    width, height = size or pilot.app.screen.get_size()
     gc.unfreeze()
     found = {
         id(each): each
@@ -70,6 +74,20 @@ def test_hole_after_hole_few_large_pictures_and_no_left_scenes_are_alive(pilot, 
     assert len(large_pictures(pilot)) <= FEW
     kept = set(pilot.app.stack.scenes)
     assert {scene for ref in left if (scene := ref()) is not None} <= kept
+
+
+def test_sharp_pictures_add_two_large_ones_hole_after_hole(tmp_path):
+    host = Screen(tmp_path, SMALL, 2)
+    pilot = Pilot(tmp_path, SMALL, host=host)
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    for _ in range(3):
+        sharpen(pilot)
+        play_a_hole(pilot)
+        sharpen(pilot)
+        assert len(large_pictures(pilot, host.size)) == SHARP
+    pilot.app.close()
 
 
 def test_where_nothing_is_freed_the_next_holes_are_painted_on_the_pictures_of_the_first(
