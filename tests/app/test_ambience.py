@@ -80,6 +80,10 @@ def test_a_loop_has_no_step_at_its_joint_and_is_below_all_play(place):
     steps = sorted(abs(b - a) for a, b in pairwise(heard))
     joint = abs(heard[0] - heard[-1])
     assert joint <= steps[round(0.99 * len(steps))]
+    # Nor has it a corner there.
+    slopes = [b - a for a, b in pairwise([*heard[-2:], *heard[:2]])]
+    bends = sorted(abs(c - 2 * b + a) for a, b, c in zip(heard, heard[1:], heard[2:], strict=False))
+    assert max(abs(b - a) for a, b in pairwise(slopes)) <= bends[round(0.99 * len(bends))]
     peak = max(map(abs, heard))
     mean = math.sqrt(sum(each * each for each in heard) / len(heard))
     assert 10 ** (-55 / 20) < mean < peak < LOUDEST
