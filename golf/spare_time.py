@@ -74,11 +74,11 @@ class SpareTime:
 
     def use(self, dt: float, *, is_moving: bool, is_busy: bool, place: str) -> None:
         """Use the time that a frame leaves; `place` is that whose murmur is to be heard."""
-        self._read_history()
         if not is_moving:
             self._use_rest(place)
         elif self._host.reads_quickly and time.perf_counter() - self._began < SPARE_AFTER:
             self._load(0.0)
+        self._read_history()
         if is_moving or is_busy or self._services.controls.is_held:
             self.still_for = 0.0
         else:

@@ -26,7 +26,7 @@ READ_AHEAD = (
     *("scenes.results.hole_summary", "scenes.settings", "scenes.rules_choice", "scenes.daily"),
     *("scenes.courses", "scenes.course", "scenes.records.scene", "scenes.lessons_menu"),
     *("scenes.deal_entry", "scenes.code_entry", "scenes.results.score_card"),
-    *("scenes.results.round_results", "scenes.replay.scene"),
+    *("scenes.results.round_results", "scenes.replay.scene", "scenes.tour.scene"),
 )
 """The modules of the game that the first picture does not need, those wanted first first."""
 

@@ -69,8 +69,12 @@ class Demo(SmallTable):
 
     def wait(self) -> None:
         """Stand still for a while: the player is there."""
-        self._pause, self._played = WAIT, 0
+        self.begin_again()
         self.table.finish()
+
+    def begin_again(self) -> None:
+        """Go on with what moves, and then wait as if the player had just come."""
+        self._pause, self._played = WAIT, 0
 
     def resize(self, area: Rect) -> None:
         """Follow the window and the settings."""

@@ -287,7 +287,7 @@ class TitleScene(Page):
         if latest is not self._was_latest:
             self._focus_first()
         self._was_latest = latest
-        self.demo.wait()
+        self.demo.begin_again()
         return None
 
     def new_day(self) -> None:

@@ -62,17 +62,11 @@ def draw_award(
 def _painted(
     look: Look, emblem: str, metal: str, number: int, side: int, is_earned: bool
 ) -> pygame.Surface:
-    rim, lit, dark = theme.METALS[metal] if is_earned else theme.NO_METAL
+    rim, _, dark = metals = theme.METALS[metal] if is_earned else theme.NO_METAL
     enamel = _ENAMEL[emblem] if is_earned else theme.BUTTON_OFF
     ink = theme.PAPER if is_earned else theme.TEXT_OFF
-    large = pygame.Surface((side * _SMOOTH,) * 2, pygame.SRCALPHA)
-    large.fill((*dark[:3], 0))
-    whole = side * _SMOOTH
-    for inset, shift, colour in ((0, 0, dark), (0.012, 0, lit), (0.03, 0.01, rim)):
-        pygame.draw.polygon(large, colour, _outline(whole, metal, inset, shift))
-    pygame.draw.circle(large, dark, (whole / 2, whole / 2), whole * (0.5 - 0.06 - _RIM))
-    pygame.draw.circle(large, enamel, (whole / 2, whole / 2), whole * (0.5 - 0.075 - _RIM))
-    picture = pygame.transform.smoothscale(large, (side, side))
+    key = ("badge", metal, metals, enamel, side)
+    picture = PICTURES.kept(key, lambda: _blank(metal, metals, enamel, side)).copy()
     emblem_px = round(_EMBLEM * side)
     drawn = look.picture(f"awards/{emblem}", (emblem_px, emblem_px)).copy()
     drawn.fill((*ink[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -81,6 +75,19 @@ def _painted(
     if number > 1:
         _paint_band(picture, look, f"{number}", side, rim, dark if is_earned else theme.TEXT_OFF)
     return packed(picture)
+
+
+def _blank(metal: str, metals: tuple[Colour, ...], enamel: Colour, side: int) -> pygame.Surface:
+    """Return a badge without an emblem, of which many are seen at once."""
+    rim, lit, dark = metals
+    whole = side * _SMOOTH
+    large = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    large.fill((*dark[:3], 0))
+    for inset, shift, colour in ((0, 0, dark), (0.012, 0, lit), (0.03, 0.01, rim)):
+        pygame.draw.polygon(large, colour, _outline(whole, metal, inset, shift))
+    pygame.draw.circle(large, dark, (whole / 2, whole / 2), whole * (0.5 - 0.06 - _RIM))
+    pygame.draw.circle(large, enamel, (whole / 2, whole / 2), whole * (0.5 - 0.075 - _RIM))
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def _outline(side: float, metal: str, inset: float, shift: float) -> list[tuple[float, float]]:

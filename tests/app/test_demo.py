@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from golf.routes import Push, Records
 from golf.scenes.demo import DEALS
 from tests.app.pilot import Pilot
 
@@ -24,3 +25,15 @@ def test_a_title_that_nobody_touches_comes_to_rest(new_pilot: Callable[..., Pilo
     assert not pilot.scene.is_timed
     pilot.key("down")
     assert pilot.scene.is_timed
+
+
+def test_cards_that_fly_when_a_page_comes_fly_on_when_it_goes(
+    new_pilot: Callable[..., Pilot],
+) -> None:
+    pilot = new_pilot(size=(640, 360))
+    pilot.follow(Push(Records()))
+    pilot.rest()
+    pilot.key("escape")
+    assert pilot.scene.demo.is_moving
+    pilot.rest()
+    assert pilot.scene.demo.table.landed == 35

@@ -11,8 +11,26 @@ from pathlib import Path
 
 import pytest
 
+from golf.core.rules import PRESETS
+from golf.course_files import load_courses
 from golf.play_options import PlayOptions
-from golf.routes import Courses, Daily, Push, Records
+from golf.routes import (
+    CoursePage,
+    Courses,
+    Daily,
+    DuelChoice,
+    EventEntry,
+    Games,
+    Learn,
+    Pause,
+    Push,
+    Records,
+    Settings,
+    ShareGame,
+    Table,
+    Tour,
+)
+from golf.saves.new_games import random_game
 from golf.saves.storage import Storage
 from golf.saves.transfer import export_text
 from tests.app.lines import line
@@ -29,14 +47,16 @@ FIRST_DAY = date(1990, 1, 1)
 LETTERS = "F" * 15 + "X"
 
 
-def write_history(folder: Path, count: int, *, is_daily: bool = False) -> None:
+def write_history(
+    folder: Path, count: int, *, is_daily: bool = False, rules: str = "classic"
+) -> None:
     """Write a history of holes of different deals: all of them dailies, or one in ten."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "history.jsonl").open("w") as file:
         for number in range(count):
             day = str(FIRST_DAY + timedelta(days=number % 13_000))
             facts = {"daily": day, "begun": f"{day}T20:00:00+01:00"}
-            record = f"classic/{number + 1}:{LETTERS}"
+            record = f"{rules}/{number + 1}:{LETTERS}"
             facts = facts if is_daily or number % 10 == 0 else {}
             file.write(f"{line(record, f'id-{number}', **facts)}\n")
 
@@ -124,6 +144,44 @@ def test_no_page_is_late_with_twenty_thousand_dailies(tmp_path: Path) -> None:
         slowest.work(name)
         slowest.frames("back", 1, pilot.key_event("escape"))
         slowest.frames("title", 60)
+    pilot.app.close()
+    slowest.check()
+
+
+def test_no_other_place_is_late_with_twenty_thousand_lines(tmp_path: Path) -> None:
+    write_history(tmp_path, LINES)
+    pilot = Pilot(tmp_path)
+    slowest = Slowest(pilot)
+    pilot.rest()
+    game = random_game(pilot.app.storage, pilot.app.services.rng, "round", PRESETS["classic"])
+    pages = [Tour(), EventEntry(), DuelChoice(), Games(), Learn(), Settings(), Daily("2020-02-02")]
+    pages += [*map(CoursePage, load_courses().courses), Table(game), Pause(game), ShareGame(game)]
+    for page in pages:
+        name = type(page).__name__
+        with slowest.timed(name):
+            pilot.app.stack.apply(Push(page))
+            slowest.frames(name, 1)
+        slowest.work(name)
+        if page is not pages[-3]:
+            slowest.frames("back", 1, pilot.key_event("escape"))
+        slowest.frames("between", 60)
+    pilot.app.close()
+    slowest.check()
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_no_tab_of_the_records_is_late_under_any_rules(tmp_path: Path, rules: str) -> None:
+    write_history(tmp_path, LINES, rules=rules)
+    pilot = Pilot(tmp_path)
+    slowest = Slowest(pilot)
+    pilot.app.stack.apply(Push(Records()))
+    slowest.work("records")
+    for key in ("tab top", "tab skill", "tab awards", "tab overview", "export"):
+        with slowest.timed(key):
+            pilot.scene.press(key)
+            slowest.frames(key, 1)
+        slowest.work(key)
+        slowest.frames("between", 20)
     pilot.app.close()
     slowest.check()
 
