@@ -119,7 +119,8 @@ class Help:
         solution = self._solving.result
         if solution is None:
             return False
-        self.verdict = score_of(self.game.rules).still_best(solution.best_strokes)
+        moves = len(self.game.hole.moves) + len(solution.line)
+        self.verdict = score_of(self.game.rules).still_best(solution.best_strokes, moves)
         self.news = self._verdict_text() if self._has_asked_verdict else ""
         return True
 

@@ -49,8 +49,8 @@ class ScoreWords:
         """Return the best that is, or was, possible."""
         return self.amount(strokes)
 
-    def still_best(self, strokes: int) -> str:
-        """Return the best that is still possible, as a sentence."""
+    def still_best(self, strokes: int, moves: int) -> str:
+        """Return the best that is still possible, reached with so many moves, as a sentence."""
         best = self.amount(strokes)
         if strokes <= 0:
             return say("Can still be cleared. Best possible now: {best}", best=best)
@@ -98,9 +98,13 @@ class Cards(ScoreWords):
         """Return the best that is, or was, possible."""
         return say("cleared") if strokes <= 0 else self.amount(strokes)
 
-    def still_best(self, strokes: int) -> str:
-        """Return the best that is still possible, as a sentence."""
-        return say("Can still be cleared.") if strokes <= 0 else super().still_best(strokes)
+    def still_best(self, strokes: int, moves: int) -> str:
+        """Return the best that is still possible; moves are told where they decide ties."""
+        if strokes > 0:
+            return super().still_best(strokes, moves)
+        if not counts_moves(self.rules):
+            return say("Can still be cleared.")
+        return say("Best possible now: {best}", best=cleared_in(moves))
 
     def cost(self, strokes: int) -> str:
         """Return what was lost."""
@@ -157,6 +161,11 @@ def cards_text(cards: int) -> str:
 def points_text(points: int) -> str:
     """Return a number of points."""
     return say_n("{n} point", "{n} points", points)
+
+
+def cleared_in(moves: int) -> str:
+    """Return that the table is cleared with a number of moves."""
+    return say_n("cleared in {n} move", "cleared in {n} moves", moves)
 
 
 def moves_text(moves: int) -> str:

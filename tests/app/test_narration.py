@@ -147,11 +147,14 @@ STRICT, CLASSIC, FAST = (score_of(PRESETS[name]) for name in ("strict", "classic
 
 
 def test_the_verdict_is_exact() -> None:
-    assert STRICT.still_best(-3) == "Can still be cleared. Best possible now: −3 strokes"
-    assert STRICT.still_best(2) == "Best possible now: 2 strokes"
-    assert CLASSIC.still_best(-3) == "Can still be cleared. Best possible now: 38 points"
-    assert FAST.still_best(-3) == "Can still be cleared."
-    assert FAST.still_best(1) == "Best possible now: 1 card left"
+    assert STRICT.still_best(-3, 44) == "Can still be cleared. Best possible now: −3 strokes"
+    assert STRICT.still_best(2, 44) == "Best possible now: 2 strokes"
+    assert CLASSIC.still_best(-3, 44) == "Can still be cleared. Best possible now: 38 points"
+    assert FAST.still_best(-3, 44) == "Can still be cleared."
+    relaxed = score_of(PRESETS["relaxed"])
+    assert relaxed.still_best(-8, 44) == "Best possible now: cleared in 44 moves"
+    assert relaxed.still_best(2, 50) == "Best possible now: 2 cards left"
+    assert FAST.still_best(1, 44) == "Best possible now: 1 card left"
 
 
 def test_what_was_taken_back_is_told() -> None:

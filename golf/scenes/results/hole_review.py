@@ -3,9 +3,10 @@
 from golf.analysis.review import Review, helpful_ranks, reviewing
 from golf.background import Background
 from golf.core.hole import Hole
+from golf.core.scoring import counts_moves
 from golf.texts import narration
-from golf.texts.score import score_of
-from golf.words import say
+from golf.texts.score import cleared_in, score_of
+from golf.words import say, say_n
 
 _MOST_RANKS = 3
 
@@ -30,7 +31,18 @@ class HoleReview:
         review = self.review
         if review is None or self.hole.is_given_up:
             return False
-        return review.best[-1] == review.best[0]
+        return review.best[-1] == review.best[0] and not self._could_be_quicker
+
+    @property
+    def _could_be_quicker(self) -> bool:
+        """Whether a cleared hole could have been cleared in fewer moves, where these decide ties.
+
+        Where the table is not cleared all holes that leave as many cards have as many moves.
+        """
+        hole, review = self.hole, self.review
+        if review is None or not hole.is_cleared or not counts_moves(hole.rules):
+            return False
+        return hole.move_count > len(review.line)
 
     @property
     def is_working(self) -> bool:
@@ -47,6 +59,8 @@ class HoleReview:
         review = self.review
         if review is None:
             return "…"
+        if review.is_winnable and counts_moves(self.hole.rules):
+            return cleared_in(len(review.line))
         return self.score.best(review.best[0])
 
     @property
@@ -64,6 +78,9 @@ class HoleReview:
             return [say("Looking back ...")]
         if self.is_best:
             return [say("That was the best possible on this deal.")]
+        if self._could_be_quicker:
+            count = len(review.line)
+            return [say_n("It takes {n} move at best.", "It takes {n} moves at best.", count)]
         loss = review.first_loss
         if loss is None:
             return [say("The best was still possible when the hole was given up.")]
