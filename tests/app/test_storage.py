@@ -503,8 +503,9 @@ def test_a_blocked_store_is_told_once_and_play_goes_on(store: DictStore, storage
     game.give_up(noon)
     storage.save_game(game)
     assert len(storage.history) == 1
-    storage.erase()
     assert len(storage.problems) == 1
+    assert not storage.erase()
+    assert storage.problems[1:] == ["Not everything could be erased (No space left on device)."]
 
 
 def test_a_save_that_could_not_be_read_is_not_overwritten(store: DictStore) -> None:

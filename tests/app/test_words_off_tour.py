@@ -17,7 +17,7 @@ from golf.routes import Home, Push, Route
 from golf.saves.file_names import SETTINGS
 from golf.saves.new_games import new_course, new_daily, random_game
 from golf.saves.settings import Settings
-from golf.scenes.code_entry import CODE_SIGNS
+from golf.scenes.code_entry import CODE_CHARACTERS
 from golf.services import Services
 from golf.session.lessons import LESSONS
 from golf.texts.help import TITLES
@@ -43,7 +43,7 @@ def pages() -> Iterator[Route]:
     for lesson in LESSONS:
         yield routes.LessonTable(lesson.key)
     yield routes.Initials()
-    yield routes.Letters(words.say("Open a code"), ROUND, CODE_SIGNS, 100)
+    yield routes.Letters(words.say("Open a code"), ROUND, CODE_CHARACTERS, 100)
     yield routes.SpeedIntroduction(PRESETS["relaxed"])
     yield routes.LearnPad()
 
