@@ -36,6 +36,10 @@ _SCANCODES = {"space": pygame.KSCAN_SPACE, "return": pygame.KSCAN_RETURN, "tab":
 _SCANCODES |= {f"[{n}]": pygame.KSCAN_KP_1 + n - 1 for n in range(1, 8)}
 
 
+def _leave_it() -> None:
+    """Leave memory untidy, which is that of thousands of tests and takes long."""
+
+
 class Clock:
     """A local time that stands still until it is set."""
 
@@ -100,6 +104,7 @@ class Pilot:
     ) -> None:
         self.host = host or DesktopHost(data)
         self.host.prepare()
+        self.host.tidy_memory = _leave_it  # type: ignore[method-assign]
         with pytest.MonkeyPatch.context() as patch:
             # The window is opened at once at the size wanted, whatever was kept or SDL finds.
             patch.setattr(window, "opening_size", lambda _kept, _desktop: size)

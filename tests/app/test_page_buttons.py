@@ -185,7 +185,7 @@ def test_the_code_of_the_game_in_progress_goes_on_with_it(blind: BlindPlayer) ->
     assert blind.pilot.scene_name == "PlayScene"
     assert blind.pilot.scene.hole.moves == [FLIP]
     blind.send("code", "classic/1:F")
-    blind.press("go")
+    assert blind.pilot.scene_name == "PlayScene"
     blind.press("stock")
     blind.send("code", "classic/1:F")
     assert blind.pilot.scene.hole.moves == [FLIP, FLIP]

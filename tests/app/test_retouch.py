@@ -45,7 +45,7 @@ def watch(pilot: Pilot) -> int:
 
 
 @pytest.mark.parametrize(
-    ("frames", "least"), [(240, 0), pytest.param(1200, 5, marks=pytest.mark.sweep)]
+    ("frames", "least"), [(480, 0), pytest.param(1200, 5, marks=pytest.mark.sweep)]
 )
 def test_every_frame_of_the_demo_is_what_a_whole_picture_would_be(
     frames: int, least: int, tmp_path: Path
