@@ -132,16 +132,23 @@ def draw_line(
     top, foot = max(area.y, y_of(par + error)), min(area.bottom, y_of(par - error))
     surface.fill(theme.BUTTON_FILL, (area.x, top, area.w, foot - top))
     surface.fill(theme.TEXT_STRONG, (area.x, y_of(par), area.w, max(1, look.px(2))))
-    for number in sorted({low, high, par}):
-        colour = theme.TEXT_STRONG if number == par else theme.TEXT_QUIET
-        if number == par or abs(y_of(number) - y_of(par)) >= step:
-            picture = look.text(number_text(number), "body", theme.SMALL, colour)
-            place = Rect(rect.x, y_of(number) - step // 2, margin - look.px(8), step)
-            draw_text(surface, picture, place, "right")
+    scale = Rect(rect.x, rect.y, margin - look.px(8), step)
+    _write_scale(surface, look, scale, {each: y_of(each) for each in (low, high, par)}, par)
     _draw_points(surface, look, area, [y_of(number) for number in numbers])
     below = Rect(area.x, rect.bottom - step, area.w, step)
     for words, align in zip(ends, ("left", "right"), strict=True):
         draw_text(surface, look.text(words, "body", theme.SMALL, theme.TEXT_QUIET), below, align)
+
+
+def _write_scale(
+    surface: pygame.Surface, look: Look, place: Rect, heights: Mapping[float, int], par: float
+) -> None:
+    """Write numbers at their heights, but for those that would touch the one at par."""
+    for number, y in heights.items():
+        if number == par or abs(y - heights[par]) >= place.h:
+            colour = theme.TEXT_STRONG if number == par else theme.TEXT_QUIET
+            picture = look.text(number_text(number), "body", theme.SMALL, colour)
+            draw_text(surface, picture, place._replace(y=y - place.h // 2), "right")
 
 
 def _draw_points(surface: pygame.Surface, look: Look, area: Rect, heights: Sequence[int]) -> None:
