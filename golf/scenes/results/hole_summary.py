@@ -21,7 +21,7 @@ from golf.scenes.results.show import Show
 from golf.services import Services
 from golf.texts import luck, score
 from golf.texts.game_names import board_name, hole_name, times_text
-from golf.texts.numbers import against_par
+from golf.texts.numbers import against_par, parted
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Fact, Line, Rule, Sheet, Text
 from golf.ui.look import Look
@@ -332,7 +332,7 @@ class HoleSummaryScene(Page):
                 self._play_record()
                 self.refresh()
         elif self.luck.work_on():
-            self.services.hold(" ".join(self._luck_lines()))
+            self.services.hold(parted(self._luck_lines()))
             self.refresh()
 
     @property
