@@ -51,9 +51,11 @@ class Stamps(Leaf):
         return " ".join(stamp.words for stamp in self.stamps)
 
     def own_width(self, look: Look) -> int:
-        """Return the width of a row of them."""
-        shown = self._shown(look, look.size[0])
-        return sum(width for width, _ in shown) + look.px(_GAP) * max(0, len(shown) - 1)
+        """Return the width of a row of them, or of the widest where they stand in a column."""
+        widths = [width for width, _ in self._shown(look, look.size[0])]
+        if not self.is_row:
+            return max(widths, default=0)
+        return sum(widths) + look.px(_GAP) * max(0, len(widths) - 1)
 
     def own_height(self, look: Look, width: int) -> int:
         """Return the height of the rows of them."""

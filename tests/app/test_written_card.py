@@ -201,6 +201,15 @@ def test_an_award_is_a_stamp_on_the_summary(at_table):
     assert Cue.STAMP in cues
 
 
+def test_a_column_of_stamps_is_no_wider_than_the_widest(new_pilot):
+    """Else the words beside them would have no room."""
+    look = new_pilot(size=(390, 844)).app.services.look
+    first, second = (Stamp(each, ("cup", "gold", 1)) for each in ("Off the tee", "In the cup"))
+    alone, both = (Stamps(each, lambda _name: 1.0) for each in ([first], [first, second]))
+    assert both.own_width(look) == alone.own_width(look) > 0
+    assert Stamps([], lambda _name: 1.0).own_width(look) == 0
+
+
 def test_stamps_that_are_too_wide_for_one_row_stand_in_several(new_pilot):
     look = new_pilot(size=(390, 844)).app.services.look
     words = ("Third: the bronze cup.", "Up to County!", "Under par")
