@@ -182,7 +182,7 @@ def test_an_award_opens_large_and_is_told_as_the_focus_comes_to_it(records, monk
     records.click_button("tab awards")
     records.scene.menu.focus = "award hole"
     records.key("right")
-    assert told == ["Well trodden: Play 100 holes to their end. 10 of 100"]
+    assert told == ["6 of 40 awards", "Well trodden: Play 100 holes to their end. 10 of 100"]
     records.key("return")
     assert "Well trodden" in records.scene.spoken
     records.click_button("back")

@@ -13,10 +13,10 @@ from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Push
 from golf.scenes.results.best_run import BestRun, best_run
-from golf.scenes.results.result_lookup import tour_stamps
+from golf.scenes.results.result_lookup import ResultLookup, tour_stamps
 from golf.scenes.results.score_card import TOTAL, ScoreCard, hole_name
 from golf.ui.stamps import Stamp, Stamps
-from tests.app.lines import line
+from tests.app.lines import best, line
 from tests.app.pilot import Pilot
 from tests.app.sounds import noted_cues
 
@@ -223,3 +223,16 @@ def test_stamps_that_are_too_wide_for_one_row_stand_in_several(new_pilot):
     seen = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
     seen.invert()
     assert all(place.inflate(16, 16).contains(box.center) for box in seen.get_bounding_rects())
+
+
+def test_the_best_of_several_is_said_as_well_as_stamped(pilot):
+    storage = pilot.app.storage
+    for number in range(3):
+        storage.add_line(line(f"classic/{number + 1}:X", f"x{number}"))
+    storage.add_line(line(best("5"), "b"))
+    lookup = ResultLookup(pilot.app.services, "b")
+    while lookup.is_working:
+        lookup.work_on()
+    assert lookup.lines()[0] == "Best ever."
+    assert lookup.stamps[0].words == "Best ever"
+    assert lookup.is_record

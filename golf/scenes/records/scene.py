@@ -211,6 +211,8 @@ class RecordsScene(HistoryPage[_Counted]):
 
     def _show(self, tab: str) -> None:
         self.tab = tab
+        if tab == "awards" and self.tally is not None:
+            self.services.say(count_text(self.tally))
         self._see_top()
 
     def _skill(self, table: Table) -> Skill:

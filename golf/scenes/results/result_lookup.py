@@ -15,7 +15,7 @@ from golf.scenes.award_tally import telling_awards
 from golf.services import Services
 from golf.texts.medals import won_text
 from golf.texts.rules import rules_name
-from golf.texts.score import hole_result
+from golf.texts.score import as_sentence, hole_result
 from golf.texts.tour import division_words, result_words
 from golf.ui.stamps import Stamp
 from golf.words import say, say_n
@@ -90,8 +90,8 @@ class ResultLookup:
         self.stamps += [
             Stamp(award.title, (award.emblem, award.metal, award.goal)) for award in self.awards
         ]
-        if self.awards:
-            self.services.hold(" ".join(self.lines()))
+        if lines := self.lines():
+            self.services.hold(" ".join(lines))
         return True
 
     def facts(self) -> list[tuple[str, str]]:
@@ -136,7 +136,10 @@ class ResultLookup:
 
     def lines(self) -> list[str]:
         """Return what was earned, in sentences."""
-        return [say("Award: {name}!", name=award.title) for award in self.awards]
+        found = self.comparison
+        is_best = found is not None and found.is_best_ever
+        best = [as_sentence(say("Best ever"))] if is_best else []
+        return best + [say("Award: {name}!", name=award.title) for award in self.awards]
 
 
 def medal_stamps(line: HistoryLine) -> list[Stamp]:
