@@ -244,16 +244,16 @@ class Look:
     def render_slice(self, seconds: float) -> bool:
         """Make pictures ahead for about `seconds`; return whether scenes must ask for theirs.
 
-        They have to once all in sight are made, where they got old ones before.
+        They have to once all in sight are made, where they got old ones before: in a frame of its
+        own, in which nothing else is made.
         """
-        if self.is_settled:
-            return False
-        self._was_makeshift = self.is_makeshift
-        self.is_settled = self.faces.render_slice(seconds)
-        if not self._was_makeshift or self.faces.is_makeshift:
-            return False
-        self._was_makeshift = False
-        return True
+        if self._was_makeshift and not self.faces.is_makeshift:
+            self._was_makeshift = False
+            return True
+        if not self.is_settled:
+            self._was_makeshift = self.faces.is_makeshift
+            self.is_settled = self.faces.render_slice(seconds)
+        return False
 
 
 class SharpLook(Look):

@@ -15,7 +15,7 @@ from pathlib import Path
 
 FIRST_FRAME = 0.25
 SETTLED = 1.5
-PSS = 60.0
+PSS = 64.0
 IDLE = 0.05
 REST = 20.0
 
