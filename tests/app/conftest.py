@@ -196,6 +196,15 @@ def at_table(new_pilot: Callable[..., Pilot]) -> Callable[..., Pilot]:
 
 
 @pytest.fixture
+def dummy_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Begin without a mixer; whoever opens one gets SDL's silent device."""
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
 def virtual_pad() -> Iterator[Callable[..., VirtualPad]]:
     """Make gamepads inside SDL itself; all are pulled out at the end."""
     if not has_virtual_pads():

@@ -1,4 +1,4 @@
-"""A sound board that only notes what it is asked for."""
+"""A sound board that only notes what it is asked for, and a clock for a real one."""
 
 from golf.cues import Cue
 from golf.sound import Silence
@@ -14,6 +14,16 @@ class NotedSounds(Silence):
 
     def play(self, cue: Cue, step: int = 0) -> None:
         self.cues.append(cue)
+
+
+class HandClock:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
 def noted_cues(pilot: Pilot) -> list[Cue]:

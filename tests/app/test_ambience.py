@@ -14,30 +14,17 @@ from golf.core.course import PLACES
 from golf.cues import Cue
 from golf.play_options import PlayOptions
 from golf.sound import SoundBoard
+from tests.app.sounds import HandClock
+
+pytestmark = pytest.mark.usefixtures("dummy_device")
 
 LOOPS = Path(asset_path("ambience"))
 LOUDEST = 10 ** (-30 / 20)
 
 
-class Clock:
-    def __init__(self):
-        self.now = 100.0
-
-    def __call__(self):
-        return self.now
-
-
-@pytest.fixture(autouse=True)
-def dummy_device(monkeypatch):
-    pygame.mixer.quit()
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield
-    pygame.mixer.quit()
-
-
 @pytest.fixture
 def clock():
-    return Clock()
+    return HandClock()
 
 
 @pytest.fixture

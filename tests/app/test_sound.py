@@ -12,26 +12,11 @@ from golf import sound
 from golf.assets import asset_path
 from golf.cues import Cue
 from golf.sound import FILES, Silence, SoundBoard, Sounds, all_files, cue_file, open_sound
+from tests.app.sounds import HandClock
+
+pytestmark = pytest.mark.usefixtures("dummy_device")
 
 SOUNDS = Path(asset_path("sounds"))
-
-
-class Clock:
-    """A clock that a test moves."""
-
-    def __init__(self):
-        self.now = 100.0
-
-    def __call__(self):
-        return self.now
-
-
-@pytest.fixture(autouse=True)
-def dummy_device(monkeypatch):
-    pygame.mixer.quit()
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield
-    pygame.mixer.quit()
 
 
 @pytest.fixture
@@ -41,7 +26,7 @@ def no_device(monkeypatch):
 
 @pytest.fixture
 def clock():
-    return Clock()
+    return HandClock()
 
 
 @pytest.fixture
@@ -501,7 +486,7 @@ def test_a_mixer_that_fails_while_playing_is_no_error(board, monkeypatch):
 
 
 def test_in_a_browser_sound_waits_for_the_first_gesture_and_then_stays():
-    clock = Clock()
+    clock = HandClock()
     board = SoundBoard(needs_gesture=True, clock=clock)
     board.play(Cue.MENU)
     assert pygame.mixer.get_init() is None
