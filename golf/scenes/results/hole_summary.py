@@ -151,7 +151,9 @@ class HoleSummaryScene(Page):
             page = Column([Layers([room, head]), facts, Space(), *self._ranked(look)], 9)
             return Layers([rain, Sheet(page, 1180, at=1.0, pad=16, pad_y=16)])
         part = 0.57 if is_paired else 0.37
-        picture = Layers([drawing, Padded(stamps, 6, 4)], w=side)
+        # The picture is as wide as the words of the stamps that lie on it.
+        wide = max(side, stamps.own_width(look) / look.unit + 12)
+        picture = Layers([drawing, Padded(stamps, 6, 4)], w=wide)
         head = Row([picture, self._head(look).changed(grow=1 - part),
                     facts.changed(grow=part)], 24)  # fmt: skip
         page = Column([Layers([room, head]), *self._ranked(look)], 12)
