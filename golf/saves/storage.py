@@ -36,7 +36,7 @@ _LINES_A_STEP = 100
 
 def new_id() -> str:
     """Return a text that no other game has: the time, and chance for two at once."""
-    return f"{time.time_ns() // 1_000_000:x}-{os.urandom(3).hex()}"
+    return f"{time.time_ns() // 1_000_000:x}-{os.urandom(6).hex()}"
 
 
 class Storage:
