@@ -121,6 +121,18 @@ class Position:
         return not self.stock and not self.is_cleared and not self.can_play
 
     @property
+    def is_played_out(self) -> bool:
+        """Whether only flips are left: no exposed card fits, nor will on any card of the stock.
+
+        Everyone who counts cards knows this; the order of the stock is not looked at.
+        """
+        exposed = [cards[-1] for cards in self.tableau if cards]
+        if not exposed or not self.stock or self.can_play:
+            return False
+        fits = self.rules.fits
+        return not any(fits(card, top) for card in exposed for top in self.stock)
+
+    @property
     def is_over(self) -> bool:
         """Whether the rules allow no further move: cleared, or stuck."""
         return self.is_cleared or self.is_stuck

@@ -77,7 +77,7 @@ class Session:
     def is_without_choice(self) -> bool:
         """Whether only flips are left, none of which takes anything away from the player."""
         hole = self.hole
-        return is_played_out(hole.position) and (hole.rules.undo == "all" or not hole.can_undo)
+        return hole.position.is_played_out and (hole.rules.undo == "all" or not hole.can_undo)
 
     def can(self, command: Command) -> bool:
         """Return whether a command would do something now, as far as its button shows it."""
@@ -101,7 +101,7 @@ class Session:
         """What is offered where no card fits any more, None elsewhere."""
         hole = self.hole
         undo = (Command.UNDO, say("Undo"))
-        if is_played_out(hole.position) and not hole.is_over:
+        if hole.position.is_played_out and not hole.is_over:
             flip_on = (Command.FLIP_ON, say("Flip on"))
             answers = (flip_on, undo) if hole.can_undo else (flip_on,)
             return Question(say("No card can fit any more."), answers)
@@ -385,16 +385,3 @@ class Session:
     def _asked(self, words: str, *answers: tuple[Command, str]) -> Outcome:
         question = Question(words, ((Command.STAY, say("Play on")), *answers))
         return Outcome(self.position, self.position, question=question)
-
-
-def is_played_out(position: Position) -> bool:
-    """Return whether no card of the table can be played any more, whatever the flips turn up.
-
-    The exposed cards stay as they are then, and the ranks that the stock holds are known to
-    everyone who counts; its order is not looked at.
-    """
-    exposed = [cards[-1] for cards in position.tableau if cards]
-    if not exposed or not position.stock or position.can_play:
-        return False
-    fits = position.rules.fits
-    return not any(fits(card, below) for card in exposed for below in position.stock)

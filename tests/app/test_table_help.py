@@ -10,7 +10,6 @@ from golf.core.rules import PRESETS
 from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.scenes.play.counter import paint_counter
-from golf.session.session import is_played_out
 from tests.app.pilot import SMALL
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -71,14 +70,6 @@ def test_a_layout_without_room_does_without_the_counter(at_table):
     look = pilot.app.services.look
     look.layout.text.pop("counter")
     paint_counter(pilot.app.screen, look, pilot.scene.hole.position)
-
-
-def test_a_position_is_played_out_only_when_no_stock_card_can_take_an_exposed_one():
-    assert is_played_out(position("8H 7C", "2H.2D"))
-    assert not is_played_out(position("8H 3C", "2H.2D"))
-    assert not is_played_out(position("8H 7C", "2H.TD"))
-    assert not is_played_out(position("", "2H.2D"))
-    assert not is_played_out(position("8H", ""))
 
 
 def test_flipping_on_is_one_press_and_each_flip_its_own_move(at_table):

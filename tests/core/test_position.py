@@ -69,6 +69,14 @@ def test_flip_when_stuck_forbids_the_flip_while_a_card_fits():
     assert names(board("b5H......-4C-2D", CLASSIC)) == "1F"
 
 
+def test_a_position_is_played_out_only_when_no_stock_card_can_take_an_exposed_one():
+    assert board("b2H.2D.....-9S-8H7C").is_played_out
+    assert not board("b2H.2D.....-9S-8H3C").is_played_out
+    assert not board("b2H.TD.....-9S-8H7C").is_played_out
+    assert not board("b2H.2D.....-9S-").is_played_out
+    assert not board("b......-9S-8H").is_played_out
+
+
 def test_a_cleared_tableau_leaves_no_move_even_with_cards_in_the_stock():
     position = board("b......-4C-2D3D")
     assert (position.is_cleared, position.is_stuck, position.is_over) == (True, False, True)
