@@ -5,6 +5,7 @@ A page is a list of blocks: plain sentences, headings, pairs, rows of cards, a c
 
 from collections.abc import Callable
 
+from golf.controls.bindings import letters_by_command
 from golf.controls.intents import Device
 from golf.core.cards import Card
 from golf.core.errors import shown
@@ -211,13 +212,13 @@ def golf_words(rules: Rules) -> list[Pair]:
 
 
 def _advice(_: Rules, in_use: DeviceInUse | None) -> Page:
-    is_typed = in_use is None
+    is_typed, letters = in_use is None, letters_by_command()
     blocks: tuple[Block, ...] = (
         Lead(say("One does not peek at the stock. The other does, and says so.")),
-        _typed_heading(say("Hint"), "h", is_typed),
-        *_hint(is_typed),
+        _typed_heading(say("Hint"), letters["hint"], is_typed),
+        *_hint(letters["hint"] if is_typed else ""),
         say("Fair advice is counted and shown with the result; it does not mark it."),
-        _typed_heading(say("Verdict"), "v", is_typed),
+        _typed_heading(say("Verdict"), letters["verdict"], is_typed),
         say(
             "The verdict knows the whole stock: whether the hole can still be cleared, and the best"
             " that is still possible, exactly. You are told it when you ask."
@@ -245,18 +246,20 @@ def _typed_heading(name: str, letter: str, is_typed: bool) -> Heading:
     return Heading(say("{name}: {value}", name=name, value=letter) if is_typed else name)
 
 
-def _hint(is_typed: bool) -> tuple[str, str]:
-    """Return what the first hint tells, and what the second."""
-    if is_typed:
+def _hint(letter: str) -> tuple[str, str]:
+    """Return what the first hint tells, and what the second; `letter` is typed for it, if any."""
+    if letter:
         return (
             say(
-                "The first h tells the cards that fit, and how many cards in the stock each exposed"
-                " card would fit on."
+                "The first {letter} tells the cards that fit, and how many cards in the stock each"
+                " exposed card would fit on.",
+                letter=letter,
             ),
             say(
-                "The second h gives fair advice: the move that a player does best with who counts"
-                " the cards but cannot see their order, and what to expect from it and from the"
-                " others. It can be wrong, as a caddie can."
+                "The second {letter} gives fair advice: the move that a player does best with who"
+                " counts the cards but cannot see their order, and what to expect from it and from"
+                " the others. It can be wrong, as a caddie can.",
+                letter=letter,
             ),
         )
     return (
