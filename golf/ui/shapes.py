@@ -58,7 +58,9 @@ def draw_progress(surface: pygame.Surface, bar: Rect, share: float) -> None:
 def draw_disc(
     surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour
 ) -> None:
-    """Draw a smooth disc."""
+    """Draw a smooth disc, and nothing where it has no room."""
+    if radius <= 0:
+        return
     picture = _disc(radius, colour)
     x, y = centre[0] - picture.get_width() / 2, centre[1] - picture.get_height() / 2
     surface.blit(picture, (round(x), round(y)))
@@ -89,8 +91,11 @@ def draw_plate(
     """Draw a box whose colour lets the table shine through.
 
     `ground` is the whole picture that it lies on, if nothing else is below it: with that the box is
-    kept as an opaque picture, which is painted in a tenth of the time.
+    kept as an opaque picture, which is painted in a tenth of the time. A box without room is not
+    drawn.
     """
+    if rect.w <= 0 or rect.h <= 0:
+        return
 
     def make() -> pygame.Surface:
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -124,7 +129,12 @@ def draw_ring(
     width: float,
     rim: Colour | None = None,
 ) -> None:
-    """Draw a frame of `width` pixels round `rect`, with a thinner `rim` at both its sides."""
+    """Draw a frame of `width` pixels round `rect`, with a thinner `rim` at both its sides.
+
+    Round what has no room nothing is drawn.
+    """
+    if rect.w <= 0 or rect.h <= 0:
+        return
     line = max(1.0, width / 2) if rim is not None else 0.0
     margin = round(width + line + 1)
     # The corners, and a little of the sides, are all that is kept of a large one.

@@ -56,4 +56,4 @@ def test_a_hole_is_summed_up_over_such_a_history(pilot):
     assert pilot.scene.hole.deal != Deal.numbered(1)
     pilot.give_up()
     pilot.frames(120)
-    assert dict(pilot.scene.facts)["Your place"].endswith(" of 2")
+    assert dict(pilot.scene.facts)["In your records"].endswith(" of 2")

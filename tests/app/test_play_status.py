@@ -4,11 +4,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from golf.analysis.roster import FIELD, ROSTER
+from golf.core.game import Entry
 from golf.geometry import Rect
 from golf.scenes.play import strip
 from golf.scenes.play.plate import paint_plate
 from golf.scenes.play.scene import PlayScene
 from golf.ui.look import Look
+from golf.words import LANGUAGES, say, use_language
 from tests.app.pilot import Pilot
 from tests.sweep import swept
 
@@ -80,6 +83,39 @@ def test_what_is_the_holes_and_what_the_rounds_is_told_apart(
     written.clear()
     give_up(pilot)
     assert "After 2: 60 over par" in written
+
+
+@pytest.mark.parametrize("language", swept(list(LANGUAGES), "de"))
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (390, 844), (768, 768)])
+def test_the_place_in_an_open_is_never_cut(
+    size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+    painting: Callable[..., pygame.Surface] = Look.text_at
+
+    def noted(look: Look, text: str, *rest: object) -> pygame.Surface:
+        painted.append(text)
+        return painting(look, text, *rest)
+
+    pilot = Pilot(tmp_path, size)
+    pilot.app.services.settings.speed = "off"
+    use_language(language)
+    try:
+        pilot.click_button("round")
+        give_up(pilot)
+        pilot.click_button("next")
+        pilot.rest()
+        monkeypatch.setattr(Look, "text_at", noted)
+        field = {rival.key: [1] for rival in ROSTER[:FIELD]}
+        pilot.scene.game.entry = Entry("2026-W49", "club", field=field)
+        pilot.key("space")
+        pilot.rest()
+        pilot.frames(2)
+        place = say("{score}, place {place}", score="", place=FIELD + 1)
+    finally:
+        use_language("en")
+    assert [words for words in painted if words.endswith(place)]
+    pilot.app.close()
 
 
 def give_up(pilot: Pilot) -> None:

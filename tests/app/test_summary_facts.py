@@ -53,7 +53,7 @@ def test_the_summary_tells_the_place_in_the_records(new_pilot):
     pilot = seated(new_pilot, "5")
     pilot.app.storage.add_line(line(given_up("7"), "b"))
     clear(pilot, "5")
-    assert facts(pilot)["Your place"] == "1 of 2"
+    assert facts(pilot)["In your records"] == "1 of 2"
     assert "Best on this deal" not in facts(pilot)
 
 
@@ -86,7 +86,7 @@ def test_a_second_attempt_has_no_place_and_the_best_on_the_deal(new_pilot):
     pilot.rest()
     pilot.give_up()
     pilot.frames(200)
-    assert facts(pilot)["Your place"] == "none: attempt 2"
+    assert facts(pilot)["In your records"] == "none: attempt 2"
     assert facts(pilot)["Best on this deal"] == best
 
 
@@ -231,7 +231,7 @@ def test_ones_own_game_is_watched_beside_the_best_line(slipped):
 def test_a_result_alone_in_its_table_has_no_place_to_tell(new_pilot):
     pilot = seated(new_pilot, "5")
     clear(pilot, "5")
-    assert "Your place" not in facts(pilot)
+    assert "In your records" not in facts(pilot)
 
 
 def test_a_hole_is_shared_with_its_record(new_pilot):

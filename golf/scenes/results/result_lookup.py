@@ -100,14 +100,14 @@ class ResultLookup:
         if line is None:
             return []
         if found is None:
-            return [(say("Your place"), "…")]
+            return [(say("In your records"), "…")]
         if found.place is None:
-            return [(say("Your place"), _uncounted(line)), *self._best(found)]
+            return [(say("In your records"), _uncounted(line)), *self._best(found)]
         if found.of == 1:
             return self._best(found)  # alone in the table is no place
         place = say_n("{place} of {n}", "{place} of {n}", found.of, place=found.place)
         place = self.praised(self.praised(place, Praise.HOLE), Praise.USUAL)
-        return [(say("Your place"), place), *self._best(found)]
+        return [(say("In your records"), place), *self._best(found)]
 
     def _best(self, found: Comparison) -> list[tuple[str, str]]:
         """Return the best on the deal where it was played more than once."""

@@ -215,7 +215,7 @@ class HolesCard(Leaf):
         place = self.rect
         head = max(look.text_px(theme.SMALL) * 5 // 4, place.h // 5)
         line = (place.h - head) // 2
-        face = min(line, look.px(84)) * 15 // 16
+        face = min(line, look.px(84), place.w // 4) * 15 // 16
         left = face + look.px(8)
         cell = (place.w - left) // HOLES_IN_ROUND
         if self.hole:
