@@ -16,7 +16,10 @@ from golf.core.rounds import Round
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 
 KINDS = ("round", "hole", "daily-hole", "daily-round", "course", "speed", "side", "tour", "duel")
-"""What a game may be; one game of each kind can be in progress."""
+"""What a game may be; one game of each kind can be in progress.
+
+A `speed` game is a round against the clock, a `tour` one an Open, a `side` one comes from a code.
+"""
 ONE_HOLE_KINDS = ("hole", "daily-hole")
 DAILY_KINDS = ("daily-hole", "daily-round")
 EVENT_KINDS = ("tour", "duel")
@@ -30,7 +33,8 @@ class HoleFacts:
     """What is known of one hole beside its cards and moves.
 
     `begun` is the local time of its first move (ISO 8601) or None; `seconds` its time of play;
-    `attempt` 1 where the deal was never started before; `hints` the fair advice asked for;
+    `attempt` 1 where the deal was never started before; `is_assisted` the mark of help, by which
+    its result has a table of its own; `hints` the fair advice asked for, which marks nothing.
     `is_filed` says that its result stands in the history, and stays as it is.
     """
 
@@ -71,10 +75,11 @@ class Game:
     """One game in progress.
 
     Moves go through `play` and `give_up`, which note when a hole was begun; undo and redo through
-    `hole`. `facts` holds one `HoleFacts` for each hole begun. `opened` is the local time at which
-    a daily or an event was dealt, whose date it belongs to; None in all other games. `entry` tells
-    which event it is, None in all other games. A game that `is_off_record` is neither saved nor
-    filed.
+    `hole`. `kind` is one of `KINDS`; `facts` holds one `HoleFacts` for each hole begun. `course` is
+    a course's name, `daily` a daily's date, `entry` tells which event it is; they are None in all
+    other games. `opened` is the local time at which a daily or an event was dealt, whose date it
+    belongs to. Where it `is_clearable`, only deals that can be cleared were drawn. A game that
+    `is_off_record` is neither saved nor filed.
 
     Raises:
         ValueError: the kind, the deals, the rules and the names do not go together.

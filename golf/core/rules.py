@@ -32,6 +32,7 @@ CHOICES: dict[str, dict[str, object]] = {
 }
 """What each choice may be, by the letters that stand for it in the text of a mixture."""
 _LONGEST = 20
+"""No text of rules has more letters, spaces around it among them; a longer one is not read."""
 
 
 @dataclass(frozen=True, slots=True)

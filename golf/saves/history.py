@@ -136,7 +136,7 @@ _OF_THE_TOUR: dict[str, fields.Reader[Any]] = {
     "place": fields.count(least=1),
     "field": fields.strokes_by_name,
 }
-"""What only lines of the Tour have."""
+"""What only lines of the Tour have: fields that a line may lack."""
 _NO_EVENT = (None,) * len(_OF_THE_TOUR)
 _values = itemgetter(*(name for name in HistoryLine._fields if name not in _OF_THE_TOUR))
 _READERS = (
@@ -144,7 +144,7 @@ _READERS = (
     fields.count(least=1), fields.flag, fields.count(), fields.optional(fields.name),
     fields.optional(fields.day), fields.flag, fields.flag, fields.optional(fields.name),
 )  # fmt: skip
-"""One for each field that every line has."""
+"""One for each field that every line has; a new field is none of them, as old lines lack it."""
 
 
 def _line(data: Any) -> HistoryLine:

@@ -41,7 +41,7 @@ class Help:
         self.verdict = ""
         self.news = ""
         self._has_asked_verdict = False
-        self._marks_now = False
+        self._assists_now = False
         self._position: Position | None = None
         self._solving: Background[Solution] | None = None
         self._advising: Background[None] | None = None
@@ -130,7 +130,7 @@ class Help:
         The hole is assisted from here on.
         """
         self.follow()
-        self._marks_now = not (self.game.hole_facts.is_assisted or self.game.is_off_record)
+        self._assists_now = not (self.game.hole_facts.is_assisted or self.game.is_off_record)
         self._has_asked_verdict = True
         self.follow()
         if not self.verdict:
@@ -139,13 +139,13 @@ class Help:
 
     def _verdict_text(self) -> str:
         words = self.verdict or say("Working out what is still possible ...")
-        if not self._marks_now:
+        if not self._assists_now:
             return words
         return say("{verdict}. The hole counts as assisted now.", verdict=words.rstrip(" ."))
 
     # ---- the hint
 
-    def ask(self) -> str | None:
+    def ask_hint(self) -> str | None:
         """Take the next step of the hint; return a line to tell, None where there is no move.
 
         First the cards that fit and their partners in the stock, then the fair advice, which is

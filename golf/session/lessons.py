@@ -17,7 +17,7 @@ REAL_DEAL = Deal.numbered(3015)
 """What comes after the last lesson: of the first 4,000 deals a gentle one, which even random plays
 clear two times in three under `classic`."""
 
-_LETTERS = (UNDO_RUN, CLEAR, "")
+_NO_MOVES = (UNDO_RUN, CLEAR, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class LessonPlay:
 
     def _lay(self) -> Hole:
         step = self.lesson.steps[self.number]
-        self._base = 0
+        self._moves_before = 0
         return Hole(Deal.parse(step.board), Rules.parse(step.rules))
 
     @property
@@ -76,7 +76,7 @@ class LessonPlay:
     def wanted(self) -> Move | None:
         """The move that the step wants next, None where another thing or any play will do."""
         letter = self.step.wanted[len(self._done) : len(self._done) + 1]
-        return None if letter in _LETTERS else Move.parse(letter)
+        return None if letter in _NO_MOVES else Move.parse(letter)
 
     @property
     def wants_undo(self) -> bool:
@@ -112,7 +112,7 @@ class LessonPlay:
         """Whether something of this step can be taken back."""
         if self.is_over or not self.hole.can_undo:
             return False
-        return self.wants_undo or len(self.hole.moves) > self._base
+        return self.wants_undo or len(self.hole.moves) > self._moves_before
 
     # ---- tries
 
@@ -216,7 +216,7 @@ class LessonPlay:
         self.has_erred = False
         if not self.is_over and self.step.board:
             self.hole = self._lay()
-        self._base = len(self.hole.moves)
+        self._moves_before = len(self.hole.moves)
         return Answer(True, praise, after)
 
 

@@ -220,7 +220,7 @@ class Session:
 
     def _hint(self) -> Outcome:
         """Take the next step of the hint."""
-        words = self.help.ask()
+        words = self.help.ask_hint()
         if words is None:
             return self._refused(say("No moves are left."), Refusal("over"))
         self.storage.save_game(self.game)
@@ -241,8 +241,8 @@ class Session:
         self._keep_verdict(is_on=True)
         return self._verdict(is_sure=True)
 
-    def ask_verdict(self) -> Outcome:
-        """Ask before a verdict that is on already marks the hole; it stays off without a yes."""
+    def confirm_verdict(self) -> Outcome:
+        """Turn a verdict that is on off, and ask whether it may go on and mark the hole."""
         self._keep_verdict(is_on=False)
         answers = ((Command.STAY, say("Leave it off")), (Command.VERDICT_ON, say("Turn it on")))
         return Outcome(self.position, self.position, question=Question(verdict_marks(), answers))
@@ -271,7 +271,7 @@ class Session:
             error = IllegalMoveError("a hole of a round cannot be restarted")
             return self._refused(say("A hole of a round is played once."), error)
         is_lost = hole.has_begun and not hole.is_over and game.rules.undo != "all"
-        if is_lost and self._must_ask and not is_sure:
+        if is_lost and self._confirms_give_up and not is_sure:
             words = say("Deal these cards again? This attempt is given up.")
             return self._asked(words, (Command.RESTART, say("Restart")))
         self.storage.abandon(game)
@@ -297,7 +297,7 @@ class Session:
     def _give_up(self, *, is_sure: bool) -> Outcome:
         if self.hole.is_over:
             return self._refused(say("The hole is over."), IllegalMoveError("the hole is over"))
-        if self._must_ask and not is_sure:
+        if self._confirms_give_up and not is_sure:
             words = say("Give this hole up? Its {n} cards count.", n=self.hole.cards_left)
             return self._asked(words, (Command.GIVE_UP, say("Give up")))
         self.game.give_up(self._now)
@@ -328,7 +328,7 @@ class Session:
     # ---- outcomes
 
     @property
-    def _must_ask(self) -> bool:
+    def _confirms_give_up(self) -> bool:
         return self.storage.settings.confirm_give_up
 
     @property

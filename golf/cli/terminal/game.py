@@ -253,7 +253,7 @@ class TextGame:
         game = self.playing
         if not game.hole.is_over:
             if self.table.help.must_ask:
-                self.show_outcome(self.table.ask_verdict())
+                self.show_outcome(self.table.confirm_verdict())
             elif self.storage.settings.verdict:
                 self.follow(Command.VERDICT)
             return

@@ -340,7 +340,7 @@ class PlayScene(TableScene):
     def update(self, dt: float) -> Change | None:
         """Let the cards move; go on to the summary once a finished hole rests."""
         if self.help.must_ask:
-            return self._show(self.session.ask_verdict())
+            return self._show(self.session.confirm_verdict())
         self.table.update(dt)
         if not self.table.is_moving:
             self.services.let_field_play(self.game)
