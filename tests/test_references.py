@@ -1,4 +1,4 @@
-"""What comments and docstrings name is there: `golf.module.name`, and `Class.name` of our own."""
+"""What texts name is there: `golf.module.name`, `Class.name` of our own, the README's files."""
 
 import importlib
 import re
@@ -8,6 +8,8 @@ SOURCES = sorted(Path("golf").rglob("*.py"))
 OF_MODULES = re.compile(r"`(golf(?:\.\w+)+)`")
 OF_CLASSES = re.compile(r"`([A-Z]\w*[a-z]\w*)\.(\w+)(?:\(.*?\))?`")
 OF_OTHERS = {"Random"}  # classes of the standard library
+OF_FILES = re.compile(r"`((?:golf|tests|assets|levels|\.ci)/[\w./-]*|\w+\.py)`")
+PLACEHOLDER = re.compile(r"\b(?:NAME|CODE)\b")
 CLASS = re.compile(r"^class (\w+)\b", re.MULTILINE)
 
 
@@ -48,3 +50,13 @@ def test_every_member_of_a_class_that_a_text_names_is_written_in_its_module() ->
         and not any(re.search(rf"\b{member}\b", home) for home in homes.get(name, []))
     ]
     assert not wrong, "; ".join(wrong)
+
+
+def test_every_file_that_the_readme_names_is_there() -> None:
+    named = set(OF_FILES.findall(Path("README.md").read_text("utf-8")))
+    paths = {name for name in named if not PLACEHOLDER.search(name)}
+    folders = map(Path, ("golf", "tests", "assets"))
+    modules = {path.name for folder in folders for path in folder.rglob("*.py")}
+    assert paths
+    lost = [name for name in sorted(paths) if not Path(name).exists() and name not in modules]
+    assert not lost, "; ".join(lost)

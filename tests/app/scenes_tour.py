@@ -10,7 +10,8 @@ from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene
 from tests.app.pilot import FRAME, Pilot
 
-SMALL = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")
+PAGES = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")
+"""The pages that the title leads to, by the keys of their buttons."""
 _MANY = 3_000
 _MIDDLE = 24
 """Moves after which the picture of a hole in play is taken."""
@@ -22,7 +23,7 @@ def tour(pilot: Pilot, *, plays_on: bool = False) -> Iterator[str]:
     The holes after the first are played if `plays_on`, else given up.
     """
     yield from _rested(pilot, "title")
-    for key in SMALL:
+    for key in PAGES:
         if pilot.scene.menu.button(key) is not None:
             pilot.choose(key)
             yield from _rested(pilot, key)

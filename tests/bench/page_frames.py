@@ -13,7 +13,7 @@ from golf.play_options import PlayOptions
 from golf.saves.settings import BACKS, DECKS, TABLES
 from golf.words import LANGUAGES
 from tests.app.pilot import Pilot
-from tests.app.scenes_tour import SMALL, settle
+from tests.app.scenes_tour import PAGES, settle
 
 LIMIT = 0.050
 """CPU seconds of a frame at 1920×1080."""
@@ -53,7 +53,7 @@ def longest_frames(size: tuple[int, int]) -> dict[str, float]:
     pilot = Pilot(Path(tempfile.mkdtemp()), size, PlayOptions(mute=True))
     watch = Watch(pilot)
     watch.do("title", pilot.frames)
-    for key in SMALL:
+    for key in PAGES:
         watch.do(f"open {key}", lambda key=key: pilot.click_button(key))
         watch.do(f"close {key}", lambda: pilot.key("escape"))
     watch.do("deal", lambda: pilot.click_button("round"))
