@@ -40,33 +40,31 @@ def hole_headline(game: Game) -> tuple[str, list[str]]:
     return number, [unit, say("hole {n}", n=game.round.number)]
 
 
-def round_text(game: Game) -> str:
-    """Return the round's par, or how it stands against par after the holes that are over."""
+def _round_texts(game: Game) -> list[str]:
+    """Return the round's par, or how it stands after some holes, in ever fewer words.
+
+    The place in an Open stays in all of them.
+    """
     golf_round = game.round
-    count = len(golf_round.finished)
-    if not count:
-        return say("Round: par {n}", n=signed_text(golf_round.par))
-    score = against_par(golf_round.strokes_finished, golf_round.par_finished)
-    return _after(game, count, score)
-
-
-def _after(game: Game, count: int, score: str) -> str:
-    """Return a score after so many holes, in an Open with the place that it is."""
-    mine = [hole.strokes for hole in game.round.finished]
-    place = None if game.entry is None else game.entry.place(mine)
+    done = golf_round.finished
+    if not done:
+        return [say("Round: par {n}", n=signed_text(golf_round.par))]
+    strokes, par = golf_round.strokes_finished, golf_round.par_finished
+    words, number, n = against_par(strokes, par), golfers_text(strokes - par), len(done)
+    place = None if game.entry is None else game.entry.place([hole.strokes for hole in done])
     if place is None:
-        return say("After {n}: {score}", score=score, n=count)
-    return say("After {n}: {score}, place {place}", score=score, n=count, place=place)
+        return [say("After {n}: {score}", score=score, n=n) for score in (words, number)]
+    return [
+        say("After {n}: {score}, place {place}", score=words, n=n, place=place),
+        say("After {n}: {score}, place {place}", score=number, n=n, place=place),
+        say("{score}, place {place}", score=number, place=place),
+    ]
 
 
 def fitted_round_text(look: Look, game: Game, width: int) -> str:
-    """Return how the round stands; against par as a number alone where words have no room."""
-    words, golf_round = round_text(game), game.round
-    count = len(golf_round.finished)
-    if not count or look.font("bold", look.text_px(1)).size(words)[0] <= width:
-        return words
-    score = golfers_text(golf_round.strokes_finished - golf_round.par_finished)
-    return _after(game, count, score)
+    """Return how the round stands, in as many words as have room."""
+    font, choices = look.font("bold", look.text_px(1)), _round_texts(game)
+    return next((words for words in choices if font.size(words)[0] <= width), choices[-1])
 
 
 def par_text(game: Game) -> str:
@@ -130,7 +128,7 @@ def paint_status(
     _paint_headline(surface, look, number, unit)
     if game.is_round:
         paint_dots(surface, look, game, layout.text["par"], "centre")
-    lines = _lines(game, shows_clock and not is_shared)
+    lines = _lines(look, game, shows_clock and not is_shared)
     if is_shared:
         place = layout.text["run"].union(layout.text["moves"])
         _paint_row(surface, look, [lines.pop("run"), lines.pop("moves")], place)
@@ -182,7 +180,7 @@ def _ground(look: Look) -> Rect:
     return box.inflate(edge, edge)
 
 
-def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
+def _lines(look: Look, game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     """Return what stands in the lines that are words alone: words, colour, role."""
     hole = game.hole
     left = cards_text(hole.cards_left)
@@ -196,8 +194,11 @@ def _lines(game: Game, shows_clock: bool) -> dict[str, tuple[str, Colour, str]]:
     if shows_clock:
         parts.append(clock_text(game.seconds))
     cards = ("".join(counted), theme.TABLE_QUIET, "body")
+    if game.is_round:
+        stand = fitted_round_text(look, game, look.layout.text["cards"].w)
+        cards = (stand, theme.TABLE_TEXT, "bold")
     return {
-        "cards": (round_text(game), theme.TABLE_TEXT, "bold") if game.is_round else cards,
+        "cards": cards,
         "run": (run, theme.TABLE_STRONG, "bold"),
         "moves": (" · ".join(parts), theme.TABLE_QUIET, "body"),
     }
