@@ -258,9 +258,9 @@ class Game:
 
     @property
     def must_be_filed(self) -> bool:
-        """Whether the hole in play has a result that waits for nothing.
+        """Whether the result of the hole in play is to be filed at once.
 
-        A stuck hole with a move to take back waits until the player finishes it.
+        That of a stuck hole with a move to take back waits until the player finishes it.
         """
         hole = self.hole
         return hole.is_cleared or (hole.is_over and not hole.can_undo)
@@ -276,7 +276,7 @@ class Game:
         return self.round.is_last_hole and self.has_result
 
     def is_same_as(self, fresh: "Game") -> bool:
-        """Return whether this game has come from the same cards as a fresh one, by its moves."""
+        """Return whether this is a `fresh` game played on: its cards, and its moves first."""
         mine, its = self.hole, fresh.hole
         return (
             (self.rules, list(self.round.deals)) == (fresh.rules, list(fresh.round.deals))

@@ -220,7 +220,7 @@ class Hole:
 
     @property
     def has_begun(self) -> bool:
-        """Whether a first move was made (where flips can be undone: and stands)."""
+        """Whether a move was made; where every move can be undone, only one that stands counts."""
         undone = bool(self.redo_moves) and self.rules.undo == "plays"
         return bool(self.moves) or undone or self.is_given_up
 

@@ -1,5 +1,6 @@
 """One position of a hole: a frozen value that knows its legal moves and what each leads to."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -112,8 +113,7 @@ class Position:
     @property
     def can_play(self) -> bool:
         """Whether any exposed card fits on the waste."""
-        top, fits = self.top, self.rules.fits
-        return any(cards and fits(cards[-1], top) for cards in self.tableau)
+        return any(self._plays())
 
     @property
     def is_stuck(self) -> bool:
@@ -149,15 +149,17 @@ class Position:
 
     def legal_moves(self) -> list[Move]:
         """Return the legal moves: plays from left to right, then the flip."""
-        top, fits = self.top, self.rules.fits
-        moves = [
-            move
-            for move, cards in zip(PLAYS, self.tableau, strict=True)
-            if cards and fits(cards[-1], top)
-        ]
+        moves = list(self._plays())
         if self.stock and not self.is_cleared and not (moves and self.rules.flip == "when stuck"):
             moves.append(FLIP)
         return moves
+
+    def _plays(self) -> Iterator[Move]:
+        """Yield the plays whose exposed card fits, from left to right."""
+        top, fits = self.top, self.rules.fits
+        for move, cards in zip(PLAYS, self.tableau, strict=True):
+            if cards and fits(cards[-1], top):
+                yield move
 
     def refusal(self, move: Move) -> Refusal | None:
         """Return why `move` is illegal here, or None where it is legal."""

@@ -20,7 +20,7 @@ class LuckWork:
 
     def __init__(self, hole: Hole, desk: "Desk | None" = None) -> None:
         self._desk = desk or Desk()
-        # The book forgets a work with its hole, which it must not keep itself.
+        # `LuckBook` forgets a work with its hole, so a work must not keep the hole alive.
         self._hole_ref = ref(hole)
         self._measurer: Measurer | None = None
         self._way: tuple[object, ...] = ()
@@ -78,13 +78,13 @@ class LuckWork:
 
 
 class Desk:
-    """Has room for one work at a time, which may be large: the one before is put aside."""
+    """Lets one hole's work at a time keep what it takes to go on, which needs much memory."""
 
     def __init__(self) -> None:
         self._work: ref[LuckWork] | None = None
 
     def take(self, work: LuckWork) -> None:
-        """Make room for a work."""
+        """Make room for a work: the one before is put aside."""
         last = None if self._work is None else self._work()
         if last is not None and last is not work:
             last.put_aside()
@@ -92,7 +92,7 @@ class Desk:
 
 
 class LuckBook:
-    """The work at every hole that is in use somewhere; forgotten with the hole."""
+    """Holds one `LuckWork` for each hole that is in use somewhere, as long as the hole is."""
 
     def __init__(self) -> None:
         self._works: WeakKeyDictionary[Hole, LuckWork] = WeakKeyDictionary()
