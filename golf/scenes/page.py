@@ -221,7 +221,7 @@ class Page(Scene):
         hidden = FULL_SCREEN_KEYS if self.is_covered and self.services.host.is_fullscreen else ()
         seen = Rect(*clip).inflate(look.px(_REACH), look.px(_REACH))
         for leaf in self._leaves_in_time():
-            if not leaf.rect.overlaps(seen):
+            if min(leaf.rect.size) < 0 or not leaf.rect.overlaps(seen):
                 continue
             surface.set_clip(clip if leaf.clip is None else leaf.clip.clipped(Rect(*clip)))
             if isinstance(leaf, Button):

@@ -203,6 +203,8 @@ class Look:
         subject towards the lower right last.
         """
 
+        size = max(1, size[0]), max(1, size[1])
+
         def draw() -> pygame.Surface:
             width = ceil(max(size[0], shape * size[1]))
             art = _drawing(name, (width, ceil(width / shape)))

@@ -65,3 +65,17 @@ def test_a_sheet_is_paper_with_a_shadow(surface: pygame.Surface) -> None:
     draw_sheet(surface, Rect(20, 20, 60, 40), 0.5)
     assert min(surface.get_at((50, 40))[:3]) > 220
     assert surface.get_at((50, 63))[0] < 250
+
+
+@pytest.mark.parametrize("size", [(0, 40), (60, 0), (-30, 40), (60, -30)])
+def test_what_has_no_room_is_not_drawn(surface: pygame.Surface, size: tuple[int, int]) -> None:
+    place = Rect(30, 30, *size)
+    draw_plate(surface, place, 4, PLATE)
+    draw_ring(surface, place, 6, RED, 2)
+    draw_disc(surface, (50, 40), min(size) / 2, RED)
+    whole = surface.get_rect()
+    assert all(
+        surface.get_at((x, y))[:3] == (255, 255, 255)
+        for x in range(whole.w)
+        for y in range(whole.h)
+    )

@@ -200,14 +200,16 @@ def test_below_an_overlay_no_second_way_out_shows(at_table, name):
 
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.seen
-def test_no_size_is_too_small_or_too_odd_to_paint(small_pilot, name):
+def test_no_size_is_too_small_or_too_odd_to_paint(small_pilot, monkeypatch, name):
     pilot = small_pilot
     go_to(pilot, name)
-    for size in ((320, 240), (120, 90), (7, 5), (90, 700), (900, 60), (240, 180)):
-        pilot.resize(size)
-        pilot.app.services.is_dirty = True
-        pilot.frames(2)
-        assert pilot.app.window.surface.get_size() == size
+    for ratio in (1.0, 3.0):
+        monkeypatch.setattr(pilot.host, "pixel_ratio", lambda ratio=ratio: ratio)
+        for size in ((320, 240), (120, 90), (7, 5), (90, 700), (900, 60), (2000, 160)):
+            pilot.resize(size)
+            pilot.app.services.is_dirty = True
+            pilot.frames(2)
+            assert pilot.app.window.surface.get_size() == size
 
 
 @pytest.mark.seen

@@ -434,6 +434,8 @@ class Cups(Leaf):
         draw_box(surface, shelf, look.px(3), theme.BUTTON_LIP)
         gap = look.px(8)
         side = min(place.h - look.px(10), look.px(_LARGEST_CUP), place.w // PODIUM - gap)
+        if side < 1:
+            return
         step, top = side + gap, shelf.y - side + look.px(2)
         metals = [trophy_of(line) or "" for line in self.won[::-1]] or [""] * PODIUM
         for n, metal in enumerate(metals[: place.w // step]):
