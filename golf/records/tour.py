@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from golf.analysis.field import PODIUM
 from golf.analysis.rivals import Rival
-from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division, find_division
+from golf.analysis.roster import DIVISIONS, FIELD, ROSTER, Division, find_division, find_rival
 from golf.background import Work
 from golf.core.event import Event
 from golf.core.rules import HOLES_IN_ROUND, PRESETS
@@ -82,9 +82,13 @@ class Career(NamedTuple):
 
     @property
     def open_ends(self) -> list[HistoryLine]:
-        """The results whose field has not played to the end, those that decide something first."""
-        results = [line for line in self.results if line.place is None]
-        duels = [line for line in self.duels if match_of(line) is None]
+        """The results whose field has not played to the end, those that decide something first.
+
+        A rival that this version does not know plays no more.
+        """
+        results = [line for line in self.results if not has_ended(line)]
+        known = [line for line in self.duels if find_rival(line.rival or "") is not None]
+        duels = [line for line in known if not has_ended(line)]
         return [*sorted(results, key=lambda line: not decides_division(line)), *duels]
 
 
@@ -196,6 +200,11 @@ def match_of(line: HistoryLine) -> Match | None:
     if len(theirs) < HOLES_IN_ROUND:
         return None
     return match([hole.strokes for hole in line.holes], theirs)
+
+
+def has_ended(line: HistoryLine) -> bool:
+    """Return whether a whole result says how it ended: an Open its place, a duel its match."""
+    return line.place is not None if line.rival is None else match_of(line) is not None
 
 
 def duel_counts(duels: Iterable[HistoryLine]) -> tuple[int, int, int]:

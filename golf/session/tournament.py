@@ -9,7 +9,7 @@ from golf.background import SLICE, Background
 from golf.core.event import Event
 from golf.core.game import Entry, Game
 from golf.core.rules import HOLES_IN_ROUND, Rules
-from golf.records.tour import MOVING, Match, decides_division, match, step_of
+from golf.records.tour import MOVING, Match, decides_division, has_ended, match, step_of
 from golf.saves.history import HistoryLine, line_so_far
 from golf.saves.storage import Storage
 from golf.texts.tour import (
@@ -195,9 +195,15 @@ class Tournament:
         return True
 
     def file_end(self, storage: Storage, line_id: str) -> None:
-        """Add what the field took, and the player's place, to the result filed under an id."""
+        """Add what the field took, and the player's place, to the result filed under an id.
+
+        What was filed of them stays where it says how the event ended; nobody plays in the place
+        of a rival that this version does not know.
+        """
         line = storage.filed_line(line_id)
-        if line is None or line.field is not None or not self.is_complete:
+        if line is None or not self.is_complete or (line.field is not None and has_ended(line)):
+            return
+        if self.rival is not None and self.rival.key != line.rival:
             return
         place = line.place
         if place is None and self.rival is None:

@@ -202,7 +202,6 @@ class Look:
         `shape` is the drawing's width against its height; what does not fit is cut off, its
         subject towards the lower right last.
         """
-
         size = max(1, size[0]), max(1, size[1])
 
         def draw() -> pygame.Surface:

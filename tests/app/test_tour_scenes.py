@@ -17,7 +17,7 @@ from golf.core.moves import FLIP, parse_moves
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.local_time import week_of
-from golf.records.tour import MOVING, Career, finding_career, step_of
+from golf.records.tour import MOVING, Career, finding_career, has_ended, step_of
 from golf.routes import Push
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
@@ -359,6 +359,38 @@ def test_a_place_that_was_left_open_is_worked_out_before_the_next_open(pilot):
     assert line.place == FIELD + 1
     pilot.frames(2)
     assert pilot.scene.menu.button("other rules").is_enabled
+
+
+@pytest.mark.parametrize("field", [{}, {"otto": [3] * 4}, {"zorro": [3] * 9}])
+@pytest.mark.parametrize("rival", [None, "otto"])
+def test_a_field_that_does_not_say_how_it_ended_is_played_to_the_end(pilot, rival, field):
+    line = file_event(pilot, rival)._replace(place=None, field=field)
+    storage = pilot.app.storage
+    storage.add_line(line)
+    open_tour(pilot)
+    for _ in range(300):
+        if not pilot.scene.wants_time:
+            break
+        pilot.frames()
+    assert not pilot.scene.wants_time
+    filed = storage.filed_line(line.id)
+    assert has_ended(filed)
+    assert set(filed.field) == ({"otto"} if rival else {each.key for each in WEAK})
+
+
+def test_nobody_plays_in_the_place_of_a_rival_that_is_not_known(pilot):
+    line = file_event(pilot, "otto")._replace(rival="zorro", field=None)
+    pilot.app.storage.add_line(line)
+    open_tour(pilot)
+    pilot.frames(20)
+    assert not pilot.scene.wants_time
+    pilot.click_button("latest")
+    for _ in range(300):
+        if pilot.scene.tournament.is_complete:
+            break
+        pilot.frames()
+    pilot.frames(5)
+    assert pilot.app.storage.filed_line(line.id) == line
 
 
 def test_an_open_under_other_rules_has_deals_of_its_own_and_moves_nobody(pilot):
