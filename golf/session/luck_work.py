@@ -116,10 +116,10 @@ class LuckBook:
         return any(self.of(hole).is_working for hole in golf_round.holes)
 
     def work_on_round(self, golf_round: Round) -> bool:
-        """Work for a slice at a round's holes; return whether that was the last of it."""
+        """Work for a slice at a round's holes; return whether one more is known now."""
         for hole in golf_round.holes:
             if self.of(hole).is_working:
-                return self.of(hole).work_on() and not self.is_working_at(golf_round)
+                return self.of(hole).work_on()
         return False
 
     def of_round(self, golf_round: Round) -> "list[Measure] | None":

@@ -19,7 +19,7 @@ from golf.records.skill import Skill
 from golf.records.statistics import CountedRound, Table
 from golf.routes import Push
 from golf.scenes.records.skill import skill_facts
-from golf.scenes.results.score_card import luck_lines
+from golf.scenes.results.score_card import ScoreCard, luck_lines
 from golf.session.luck_work import LuckBook
 from golf.texts import luck
 from golf.texts.help import LUCK_EXAMPLE, LUCK_IN_EXAMPLE, help_page
@@ -373,22 +373,41 @@ def test_a_handicap_needs_three_rounds_and_gives_net_scores():
 def test_the_score_card_has_lines_for_choices_and_luck_that_add_up():
     golf_round = Record.parse(f"classic/{BOARD}:FX/{BOARD}:X").replay()
     parts = [finished(measuring_hole(hole)).parts for hole in golf_round.holes]
-    (_, *choices), (_, *luck_of) = luck_lines(golf_round, parts)
+    (_, *choices), (_, *luck_of) = luck_lines(parts)
     for entries in (choices, luck_of):
         *holes, total = (float(words.replace("−", "-")) for words in entries)
         assert sum(holes) == pytest.approx(total)
     dots = ["…"] * 3
-    assert luck_lines(golf_round, None) == [["Choices", *dots], ["Luck", *dots]]
+    assert luck_lines([None, None]) == [["Choices", *dots], ["Luck", *dots]]
+
+
+def test_what_is_known_of_a_hole_stands_on_the_card_before_all_is():
+    parts = finished(measuring_hole(Record.parse(f"classic/{BOARD}:FX").replay().holes[0])).parts
+    for (_, *known), (_, *two) in zip(luck_lines([parts]), luck_lines([parts, None]), strict=True):
+        assert two == [known[0], "…", "…"]
 
 
 def test_the_holes_of_a_round_are_taken_apart_once_it_is_over(tmp_path):
     pilot = Pilot(tmp_path, SMALL, weighs_luck=True)
     pilot.app.services.settings.reduced_motion = True
     pilot.rest()
-    nine = "/".join([f"{BOARD}:X"] * 9)
+    nine = "/".join([f"{BOARD}:X", *[f"{BOARD}:FX"] * 8])
     game = Game.from_record("round", Record.parse(f"classic/{nine}"), game_id="1")
     pilot.app.stack.apply(Push(routes.RoundResults(game)))
     pilot.app.services.is_dirty = True
-    worked_out(pilot)
+    pilot.frames()
+    told = [_holes_told(pilot)]
+    while pilot.scene.wants_time:
+        pilot.frames()
+        told.append(_holes_told(pilot))
     assert pilot.app.services.luck.of_round(game.round) is not None
+    # What is known of a hole is on the card at once: nobody waits for the slowest.
+    assert told[0] == 0
+    assert 1 in told
+    assert told[-1] == 9
     pilot.app.close()
+
+
+def _holes_told(pilot):
+    (card,) = [leaf for leaf in pilot.scene.leaves if isinstance(leaf, ScoreCard)]
+    return sum(each is not None for each in card.parts)

@@ -134,17 +134,19 @@ class RoundResultsScene(Page):
         """Whether the round is still being looked up, or taken apart."""
         return self.lookup.is_working or self.luck.is_working_at(self.game.round)
 
-    def _parts(self) -> "list[Parts] | None":
-        """Return luck and skill of the holes, None until all are known."""
-        measures = self.luck.of_round(self.game.round)
-        return None if measures is None else [measure.parts for measure in measures]
+    def _parts(self) -> "list[Parts | None]":
+        """Return luck and skill of the holes, None for each that is not known yet."""
+        measures = [self.luck.of(hole).measure for hole in self.game.round.holes]
+        return [None if measure is None else measure.parts for measure in measures]
 
     def _luck_words(self) -> str:
-        parts = self._parts()
-        return " " if parts is None else round_line(self.game.round, parts)
+        parts = [each for each in self._parts() if each is not None]
+        golf_round = self.game.round
+        return " " if len(parts) < len(golf_round.holes) else round_line(golf_round, parts)
 
     def _tell_luck(self) -> None:
-        self.services.hold(self._luck_words())
+        if not self.luck.is_working_at(self.game.round):
+            self.services.hold(self._luck_words())
         self.refresh()
 
     def _verdict(self) -> str:

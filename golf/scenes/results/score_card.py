@@ -64,20 +64,19 @@ class ScoreCard(Leaf):
     """The card of a round of any number of holes, against the clock with their `times`.
 
     `written` tells how much of a part is written by now, 0 to 1: of each hole, and of the sums. The
-    lines on choices and luck, for which a tall window has no room, are empty until `parts` are
-    known.
+    lines on choices and luck, for which a tall window has no room, have what is known of `parts`.
     """
 
     golf_round: Round
-    times: Sequence[float] = ()
-    parts: "Sequence[Parts] | None" = None
+    times: Sequence[float]
+    parts: "Sequence[Parts | None]"
     written: Callable[[str], float] = all_written
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the card."""
         lines = score_lines(self.golf_round, self.times)
         if not look.is_tall:
-            lines += luck_lines(self.golf_round, self.parts)
+            lines += luck_lines(self.parts)
         font = look.font("bold", look.text_px(theme.SMALL))
         head = max(font.size(line[0])[0] for line in lines) + look.px(20)
         card = _grid(self.rect, len(lines), len(lines[0]), head, look.is_tall)
@@ -146,19 +145,19 @@ def score_lines(golf_round: Round, times: Sequence[float] = ()) -> list[list[str
     return lines
 
 
-def luck_lines(golf_round: Round, parts: "Sequence[Parts] | None") -> list[list[str]]:
-    """Return the lines on choices and luck, with dots while these are worked out."""
-    if parts is None:
-        dots = ["…"] * (len(golf_round.holes) + 1)
-        return [[say("Choices"), *dots], [say("Luck"), *dots]]
-    told = [each.rounded() for each in parts]
-    return [
-        [name, *map(change_text, numbers), change_text(sum(numbers))]
-        for name, numbers in (
-            (say("Choices"), [each.choices for each in told]),
-            (say("Luck"), [each.luck for each in told]),
-        )
-    ]
+def luck_lines(parts: "Sequence[Parts | None]") -> list[list[str]]:
+    """Return the lines on choices and luck, with dots for what is still worked out."""
+    told = [None if each is None else each.rounded() for each in parts]
+    choices = [None if each is None else each.choices for each in told]
+    gained = [None if each is None else each.luck for each in told]
+    return [[say("Choices"), *_changes(choices)], [say("Luck"), *_changes(gained)]]
+
+
+def _changes(numbers: Sequence[float | None]) -> list[str]:
+    """Return numbers and their sum in words, dots for each that is not known."""
+    known = [number for number in numbers if number is not None]
+    total = sum(known) if len(known) == len(numbers) else None
+    return ["…" if each is None else change_text(each) for each in (*numbers, total)]
 
 
 def card_note(rules: Rules, *, is_short: bool = False) -> str:
