@@ -31,6 +31,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 BOARD = "b7D.ADTDKH.5C7STH.3SQDQCKD.5SAC3H5H.8C6D9D9SQS.2D8H6S-5D-JC6CJHQHJDKSKC4H"
 """A hole that is nearly over, which is taken apart in a tenth of a second."""
 WEAK = f"classic/{BOARD}:F3F17F62F4F2673F4F4F3"
+FLAWLESS = "75F64424FF362671636FFFFF472"
 ONE_FLIP = f"classic/{BOARD}:FX"
 
 
@@ -117,6 +118,20 @@ def test_look_opens_the_replay_at_the_costliest_choice(pilot):
     assert pilot.scene.index == 1
     worked_out(pilot)
     assert "giving up" in pilot.scene.status.message
+
+
+def test_a_hole_without_a_mistake_is_looked_at_from_its_first_move(pilot):
+    for move in FLAWLESS:
+        pilot.key("space" if move == "F" else move)
+    pilot.give_up()
+    pilot.rest()
+    worked_out(pilot)
+    assert pilot.app.services.luck.of(pilot.scene.game.hole).measure.costliest is None
+    pilot.click_button("look")
+    pilot.frames()
+    assert pilot.scene_name == "ReplayScene"
+    assert pilot.scene.index == 0
+    assert pilot.scene.is_playing
 
 
 def test_replay_from_here_plays_on_off_the_record(pilot):

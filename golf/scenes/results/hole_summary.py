@@ -222,7 +222,8 @@ class HoleSummaryScene(Page):
             _answer("undo", say("Undo")).changed(is_enabled=game.hole.can_undo),
             Button("watch", say("Best line"), press=self._watch,
                    is_enabled=self.review.review is not None),
-            Button("look", say("Look"), press=self._look, is_enabled=self._costliest is not None),
+            Button("look", say("Look"), press=self._look,
+                   is_enabled=self.luck.measure is not None),
             Button("from_here", say("From here"), name=say("Replay from here"),
                    press=self._play_from_there,
                    is_enabled=self._costliest is not None),
@@ -280,12 +281,12 @@ class HoleSummaryScene(Page):
         choice = None if self.luck.measure is None else self.luck.measure.costliest
         return None if choice is None else choice.lost_at
 
-    def _look(self) -> Change | None:
+    def _look(self) -> Change:
+        """Open the replay at the costliest choice; of a hole without mistakes it runs all along."""
         hole, number = self.game.hole, self._costliest
-        if number is None:
-            return None
         record = Record(hole.rules, (HoleRecord.of(hole),))
-        return Push(routes.Replay(record, stop=min(number, len(hole.moves))))
+        stop = None if number is None else min(number, len(hole.moves))
+        return Push(routes.Replay(record, stop=stop))
 
     def _play_from_there(self) -> Change | None:
         if self._costliest is None:
