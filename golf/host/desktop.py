@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from golf.assets import asset_path
 from golf.host.base import DisplayError, Host, StorageError
-from golf.host.files import APP_NAME, FileStore, free_path, why_not
+from golf.host.files import APP_NAME, FileStore, free_path, is_folder, why_not
 from golf.host.locales import wished_languages
 from golf.host.watch import Watch, open_sockets
 from golf.words import LANGUAGES
@@ -97,7 +97,7 @@ def downloads_folder() -> Path | None:
     import platformdirs
 
     folder = platformdirs.user_downloads_path()
-    return folder if folder.is_dir() else None
+    return folder if is_folder(folder) else None
 
 
 class DesktopHost(FileStore, Host):

@@ -25,6 +25,14 @@ CANNOT_SYNC = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP)
 """What a file system answers that has nothing to flush; any other error is a lost write."""
 
 
+def is_folder(path: Path) -> bool:
+    """Return whether there is a folder; one that nobody here may look at is none."""
+    try:
+        return path.is_dir()
+    except PermissionError:
+        return False
+
+
 def default_data_folder() -> Path:
     """Return the platform's folder for this game's data."""
     import platformdirs
@@ -54,9 +62,9 @@ class FileStore:
         """Return the beginning of a file; a folder or a device is no text, nor what is locked."""
         path = self.data / name
         try:
-            return NO_TEXT if path.is_dir() else self._read(name, MOST_PEEKED)
+            return NO_TEXT if is_folder(path) else self._read(name, MOST_PEEKED)
         except StorageError:
-            if not self.data.is_dir():
+            if not is_folder(self.data):
                 raise
             # There may be no way to it at all: then nothing will be written there, either.
             return NO_TEXT if os.path.lexists(path) else None

@@ -14,6 +14,7 @@ from golf.host import find_host
 from golf.host.base import Host, StorageError
 from golf.host.desktop import HIDDEN, DesktopHost
 from golf.host.files import default_data_folder
+from golf.saves.storage import Storage
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -293,6 +294,26 @@ def test_a_folder_that_cannot_be_listed_says_so(
     monkeypatch.setattr(Path, "iterdir", forbidden)
     with pytest.raises(StorageError, match="Permission denied"):
         host.names()
+
+
+def test_a_folder_that_nobody_may_enter_is_told_of_once(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.write("save.json", "x")
+    inside = f"{host.data}{os.sep}"
+    really = os.stat
+
+    def forbidden(path: object, **named: object) -> object:
+        if str(path).startswith(inside):
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return really(path, **named)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(os, "stat", forbidden)
+    storage = Storage(host)
+    storage.load_settings()
+    storage.load_games()
+    (problem,) = storage.problems
+    assert "Nothing can be saved here (Permission denied" in problem
 
 
 def test_an_export_never_overwrites(host: DesktopHost) -> None:
