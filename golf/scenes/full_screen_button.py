@@ -43,6 +43,8 @@ def with_full_screen_button(look: Look, leaves: Sequence[_Any]) -> list[_Any | B
     back = (each for key in _BACK_KEYS for each in worded if each.key == key)
     giver = next(back, None) or max(reversed(worded or still), key=lambda each: each.rect.w)
     rect, width = giver.rect, _width(look, giver)
+    # A thumb's width for both comes before the gap between them.
+    gap = max(1, min(gap, rect.w - width - look.touch))
     left = giver.at(rect._replace(w=rect.w - width - gap))
     right = leave_button(rect._replace(x=rect.right - width, w=width))
     found: list[_Any | Button] = []
