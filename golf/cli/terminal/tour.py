@@ -1,5 +1,7 @@
 """The Tour in a terminal: Opens and duels are begun."""
 
+from collections.abc import Callable
+
 from golf.analysis.roster import ROSTER, find_rival
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.standing import tell_board
@@ -8,7 +10,15 @@ from golf.core.game import Entry
 from golf.core.rules import PRESETS, Rules
 from golf.core.slices import finished
 from golf.local_time import date_of, week_of
-from golf.records.tour import Career, duel_counts, finding_career, recent_mean, rival_at_level
+from golf.records.tour import (
+    Career,
+    decides_division,
+    duel_counts,
+    finding_career,
+    recent_mean,
+    rival_at_level,
+)
+from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
 from golf.saves.storage import Storage
 from golf.session.tournament import Tournament
@@ -22,7 +32,11 @@ def begin_open(text_game: TextGame, event: Event | None = None, rules: Rules | N
     storage, now = text_game.storage, text_game.now()
     event = event or Event.parse(week_of(date_of(now)))
     rules = rules or PRESETS["classic"]
-    career = settled_career(storage, date_of(now))
+
+    def is_needed(line: HistoryLine) -> bool:
+        return line.event == str(event) or (event.is_weekly and decides_division(line))
+
+    career = settled_career(storage, date_of(now), is_needed)
     line = career.of_event(str(event), str(rules))
     if line is not None:
         if text_game.game is None:
@@ -52,7 +66,8 @@ def begin_duel(text_game: TextGame, name: str = "") -> None:
         names = ", ".join(each.key for each in ROSTER)
         raise LookupError(say("expected one of {names}, got {text}", names=names, text=name[:40]))
     text_game.write(f"{rival.name}. {about_rival(rival)}")
-    career = settled_career(storage, date_of(text_game.now()))
+    today = date_of(text_game.now())
+    career = settled_career(storage, today, lambda line: line.rival == rival.key)
     before = [line for line in career.duels if line.rival == rival.key]
     if before:
         text_game.write(duel_counts_words(*duel_counts(before)))
@@ -61,12 +76,18 @@ def begin_duel(text_game: TextGame, name: str = "") -> None:
     _begin(text_game, Entry(str(number), rival=rival.key), text_game.rules, is_fresh=True)
 
 
-def settled_career(storage: Storage, today: str) -> Career:
-    """Return what the history says of the Tour, once the field has played what was left open."""
+def settled_career(
+    storage: Storage, today: str, is_needed: Callable[[HistoryLine], bool]
+) -> Career:
+    """Return what the history says of the Tour.
+
+    First the field plays what was left open of the results that are needed.
+    """
     career = finished(finding_career(storage.history.lines, today))
-    if not career.open_ends:
+    ends = list(filter(is_needed, career.open_ends))
+    if not ends:
         return career
-    for line in career.open_ends:
+    for line in ends:
         tournament = Tournament.of_line(line)
         finished(tournament.field.playing_on())
         tournament.file_end(storage, line.id)
