@@ -112,9 +112,10 @@ def read_facts(data: object) -> HoleFacts:
 
 def _read_entry(data: object) -> Entry:
     saved = Fields(data, Words("an event"))
+    known = saved.read("field", fields.optional(fields.strokes_by_name))
     return Entry(
         event=saved.read("event", fields.event),
         division=saved.read("division", fields.optional(fields.name)),
         rival=saved.read("rival", fields.optional(fields.name)),
-        field=saved.read("field", fields.strokes_by_name),
+        field=known or {},
     )

@@ -55,6 +55,13 @@ def test_an_open_is_saved_and_comes_back() -> None:
     assert again.entry == game.entry
 
 
+@pytest.mark.parametrize("entry", [{"event": WEEK}, {"event": WEEK, "field": None}])
+def test_a_field_that_is_not_known_is_no_reason_to_lose_an_open(entry: dict[str, object]) -> None:
+    game = new_event(Storage(DictStore()), OPEN, CLASSIC, NOW)
+    again = read_game("tour", game_json(game) | {"entry": entry})
+    assert again.entry == Entry(WEEK)
+
+
 def test_a_duel_is_a_game_of_its_own() -> None:
     store = DictStore()
     storage = loaded(store)
