@@ -38,9 +38,12 @@ def left(monkeypatch) -> Iterator[list[weakref.ref]]:
     gc.enable()
 
 
-def large_pictures(pilot: Pilot, size: tuple[int, int] | None = None) -> list[pygame.Surface]:
-    """Return the pictures alive that are half as large as the window or a size, or larger."""
-    width, height = size or pilot.app.screen.get_size()
+def large_pictures(
+    size: tuple[int, int], others: list[pygame.Surface] | None = None
+) -> list[pygame.Surface]:
+    """Return the pictures alive that are half as large as a size or larger, but for some others."""
+    width, height = size
+    known = {id(each) for each in others or ()}
     gc.unfreeze()
     found = {
         id(each): each
@@ -48,9 +51,10 @@ def large_pictures(pilot: Pilot, size: tuple[int, int] | None = None) -> list[py
         if not isinstance(holder, _lru_cache_wrapper)  # what tests keep for each other
         for each in gc.get_referents(holder)
         if isinstance(each, pygame.Surface)
+        and "(Dead Display)" not in repr(each)
         and each.get_width() * each.get_height() * 2 >= width * height
     }
-    return list(found.values())
+    return [each for each in found.values() if id(each) not in known]
 
 
 def play_a_hole(pilot: Pilot) -> None:
@@ -61,6 +65,7 @@ def play_a_hole(pilot: Pilot) -> None:
 
 
 def test_hole_after_hole_few_large_pictures_and_no_left_scenes_are_alive(pilot, left):
+    others = large_pictures(SMALL)
     pilot.app.services.settings.speed = "off"
     pilot.resize(SMALL)
     pilot.click_button("round")
@@ -68,16 +73,17 @@ def test_hole_after_hole_few_large_pictures_and_no_left_scenes_are_alive(pilot, 
     for _ in range(9):
         play_a_hole(pilot)
     assert pilot.scene_name == "RoundResultsScene"
-    assert len(large_pictures(pilot)) <= FEW
+    assert len(large_pictures(SMALL, others)) <= FEW
     pilot.click_button("title")
     pilot.rest()
-    assert len(large_pictures(pilot)) <= FEW
+    assert len(large_pictures(SMALL, others)) <= FEW
     kept = set(pilot.app.stack.scenes)
     assert {scene for ref in left if (scene := ref()) is not None} <= kept
 
 
 def test_sharp_pictures_add_two_large_ones_hole_after_hole(tmp_path):
     host = Screen(tmp_path, SMALL, 2)
+    others = large_pictures(host.size)
     pilot = Pilot(tmp_path, SMALL, host=host)
     pilot.app.services.settings.speed = "off"
     pilot.click_button("round")
@@ -86,23 +92,24 @@ def test_sharp_pictures_add_two_large_ones_hole_after_hole(tmp_path):
         sharpen(pilot)
         play_a_hole(pilot)
         sharpen(pilot)
-        assert len(large_pictures(pilot, host.size)) == SHARP
+        assert len(large_pictures(host.size, others)) == SHARP
     pilot.app.close()
 
 
 def test_where_nothing_is_freed_the_next_holes_are_painted_on_the_pictures_of_the_first(
     pilot, left
 ):
+    others = large_pictures(SMALL)
     pilot.app.glide = Glide(keeps_room=True)
     pilot.resize(SMALL)
     pilot.click_button("round")
     pilot.rest()
     play_a_hole(pilot)
-    first = large_pictures(pilot)
+    first = large_pictures(SMALL, others)
     for _ in range(2):
         play_a_hole(pilot)
     assert pilot.scene.game.round.number == 4
-    assert {id(each) for each in large_pictures(pilot)} == {id(each) for each in first}
+    assert {id(each) for each in large_pictures(SMALL, others)} == {id(each) for each in first}
 
 
 @pytest.mark.parametrize("key", ["settings", "records", "courses", "daily", "rules", "learn"])
