@@ -180,8 +180,12 @@ def _shared(
     # Only now, since a browser has no processes. A spawned one inherits nothing by accident.
     from multiprocessing import get_context
 
-    with _without_interrupts():
-        pool = get_context("spawn").Pool(jobs)
+    try:
+        with _without_interrupts():
+            pool = get_context("spawn").Pool(jobs)
+    except (OSError, ImportError):
+        # Containers and phones may lack what processes share; alone the result is the same.
+        return _gather(map(_result, tasks), progress)
     with pool:
         share = max(1, min(_DEALS_A_TURN, len(tasks) // jobs))
         return _gather(pool.imap(_result, tasks, share), progress)

@@ -19,6 +19,20 @@ def test_the_result_is_the_same_for_any_number_of_processes():
     assert simulate("random", CLASSIC, DEALS[7:8]).strokes == alone.strokes[7:8]
 
 
+@pytest.mark.parametrize("trouble", [OSError(30, "Read-only file system"), ImportError("no sem")])
+def test_where_processes_can_share_nothing_one_does_it_all(monkeypatch, trouble):
+    def refuse(*_args, **_kwargs):
+        raise trouble
+
+    import multiprocessing.synchronize
+
+    monkeypatch.setattr(multiprocessing.synchronize.Lock, "__init__", refuse)
+    told = []
+    alone = simulate("random", CLASSIC, DEALS)
+    assert simulate("random", CLASSIC, DEALS, jobs=2, progress=told.append) == alone
+    assert sum(told) == len(DEALS)
+
+
 def test_luck_is_the_same_for_any_number_of_processes_and_adds_up():
     boards = ["b9C4H.9D.JS.5H.8D.2D.-6C-TS7H3C", "b3C.4D.5H....-2C-KC6C", "bAD......-2C-3C"]
     deals = [Deal.parse(board) for board in boards]
