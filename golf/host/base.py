@@ -15,7 +15,7 @@ REPORT_NAME = re.compile(r"golf-crash-[0-9]{8}-[0-9]{6}(-[0-9]+)?\.txt")
 REPORT_BEGIN = "Golf stopped by a fault of its own."
 """How such a report begins."""
 
-NO_TEXT = "\0"
+NO_TEXT = "\1"
 """What no text begins with: it stands for something that is none."""
 
 

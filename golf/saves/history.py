@@ -24,7 +24,7 @@ from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.local_time import local_now
 from golf.saves import fields
 from golf.saves.fields import FieldError
-from golf.saves.file_names import LINE_MARK, MARK
+from golf.saves.file_names import LINE_MARK, MARK, NOTHING
 
 VERSION = 1
 
@@ -332,7 +332,7 @@ class History:
 
     def take(self, texts: Iterable[str]) -> None:
         """Take in lines as they were written, to be read later."""
-        self._unread += [text for text in texts if text.strip()]
+        self._unread += [line for text in texts if (line := text.strip(NOTHING))]
 
     @property
     def has_unread(self) -> bool:

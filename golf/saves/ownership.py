@@ -19,6 +19,7 @@ from golf.saves.file_names import (
     MARK,
     MARK_OF,
     NAME_PREFIX,
+    NOTHING,
     SAVE,
     SETTINGS,
 )
@@ -54,6 +55,9 @@ class Peeked(Protocol):
 
 def owner(name: str, text: str) -> Owner:
     """Return whose `text` is, which begins what is kept as `save.json`, `settings.json`, ..."""
+    text = text.strip(NOTHING)
+    if not text:
+        return Owner.US  # whoever made it, nothing in it can be lost
     if name == HISTORY:
         return _owner_of_lines(text)
     try:
@@ -92,7 +96,7 @@ def _owner_of_lines(text: str) -> Owner:
     is_readable = False
     for line in text.splitlines():
         try:
-            data = json.loads(line)
+            data = json.loads(line.strip(NOTHING))
         except (ValueError, RecursionError):
             continue
         is_readable = True

@@ -16,7 +16,7 @@ from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
 from golf.local_time import local_now
 from golf.routes import Push
-from golf.saves.file_names import HISTORY, SAVE, SETTINGS
+from golf.saves.file_names import HISTORY, NAME_PREFIX, SAVE, SETTINGS
 from golf.saves.storage import Storage
 
 
@@ -162,6 +162,30 @@ def test_a_torn_last_line_costs_that_line_alone(tmp_path: Path) -> None:
     history = Storage(DesktopHost(tmp_path)).history
     assert [line.id for line in history.lines] == ["g", "h"]
     assert history.broken == 1
+
+
+def test_nuls_in_the_place_of_what_never_reached_the_disk_cost_nothing(tmp_path: Path) -> None:
+    storage = Storage(DesktopHost(tmp_path))
+    play_on(storage)
+    file = tmp_path / HISTORY
+    line = file.read_bytes()
+    file.write_bytes(bytes(60) + line.replace(b'"g"', b'"f"') + bytes(4096))
+    again = Storage(DesktopHost(tmp_path))
+    game = Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="h")
+    game.give_up(local_now)
+    again.save_game(game)
+    history = Storage(DesktopHost(tmp_path)).history
+    assert ([each.id for each in history.lines], history.broken) == (["f", "h"], 0)
+
+
+@pytest.mark.parametrize("content", [b"", bytes(300)])
+def test_a_folder_of_files_that_hold_nothing_is_ours(tmp_path: Path, content: bytes) -> None:
+    for name in (SAVE, SETTINGS, HISTORY):
+        (tmp_path / name).write_bytes(content)
+    storage = Storage(DesktopHost(tmp_path))
+    play_on(storage)
+    assert not (tmp_path / NAME_PREFIX).exists()
+    assert [line.id for line in Storage(DesktopHost(tmp_path)).history.lines] == ["g"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a named pipe")
