@@ -13,9 +13,13 @@ _HEAD = 250
 
 _PLAIN_SIGNS = str.maketrans({
     "♣": "C", "♦": "D", "♥": "H", "♠": "S", "−": "-", "–": "-", "±": "+-", "×": "x", "…": "...",
-    "’": "'", "„": '"', "“": '"', "”": '"', "œ": "oe",
-    "·": "|", "→": "->",
+    "’": "'", "„": '"', "“": '"', "”": '"', "«": '"', "»": '"', "·": "|",
+    "→": "->", "¿": "?", "¡": "!",
+    "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "œ": "oe",
 })  # fmt: skip
+
+PLAINLY = "golf.plainly"
+"""The name under which `codecs` knows `plainly`."""
 
 
 class InputError(ValueError):
@@ -39,13 +43,18 @@ def counted(number: float, noun: str) -> str:
     return f"{sign}{abs(number)} {noun}" + ("" if abs(number) == 1 else "s")
 
 
-def _has_signs(text: str) -> bool:
-    """Return whether standard output can write every character of a text."""
-    try:
-        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
-    except UnicodeEncodeError:
-        return False
-    return True
+def plainly(error: UnicodeError) -> tuple[str, int]:
+    """Return plain characters for those that an output's encoding lacks, and where they end."""
+    assert isinstance(error, UnicodeEncodeError)
+    return "".join(map(_plain, error.object[error.start : error.end])), error.end
+
+
+def _plain(sign: str) -> str:
+    """Return a character in ASCII: letters without accents, and `?` for all else."""
+    import unicodedata
+
+    parts = unicodedata.normalize("NFKD", sign.translate(_PLAIN_SIGNS))
+    return parts.encode("ascii", errors="ignore").decode("ascii") or "?"
 
 
 def terminal_width() -> int:
@@ -69,8 +78,8 @@ class Output:
         self.status = 0
 
     def text(self, text: str) -> None:
-        """Print text and end its line; for characters that the output lacks plain ones stand."""
-        sys.stdout.write((text if _has_signs(text) else text.translate(_PLAIN_SIGNS)) + "\n")
+        """Print text and end its line."""
+        sys.stdout.write(text + "\n")
 
     def prose(self, text: str, indent: str = "    ") -> None:
         """Print a long line; on a terminal it is folded between words, `indent` before the rest."""

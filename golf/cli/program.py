@@ -5,6 +5,7 @@ asked for. Only `play` and `--version` ever import pygame.
 """
 
 import argparse
+import codecs
 import importlib
 import io
 import os
@@ -14,7 +15,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NoReturn
 
-from golf.cli.output import BAD_INPUT, Output, one_line
+from golf.cli.output import BAD_INPUT, PLAINLY, Output, one_line, plainly
 from golf.core.errors import shown
 
 COMMANDS = {
@@ -111,7 +112,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _prepare_streams() -> None:
-    """Let every stream be there, and show a question mark for what a terminal cannot."""
+    """Let every stream be there, and show plain characters for those that a terminal lacks."""
+    codecs.register_error(PLAINLY, plainly)
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115 - stays open
     for name in ("stdout", "stderr"):
@@ -119,7 +121,7 @@ def _prepare_streams() -> None:
         if stream is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
         elif isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=PLAINLY)
 
 
 def _drop_output() -> None:

@@ -210,6 +210,29 @@ def test_words_that_an_encoding_of_the_west_lacks_a_sign_for_are_told_in_plain_o
     assert b"?" not in ran.stdout
 
 
+@pytest.mark.parametrize(
+    ("language", "word"), [("de", b"Fuenfunddreissig"), ("fr", b"definitif"), ("es", b"cartas")]
+)
+def test_letters_that_an_encoding_lacks_are_told_without_their_accents(
+    language: str, word: bytes
+) -> None:
+    for words in (["rules"], ["text", "--deal", "1"]):
+        ran = subprocess.run(
+            [*COMMAND, *words], cwd=ROOT, capture_output=True, check=True, stdin=subprocess.DEVNULL,
+            env=os.environ | {"PYTHONIOENCODING": "ascii", "LANGUAGE": language},
+        )  # fmt: skip
+        assert b"?" not in ran.stdout.replace(b"? ", b"")
+        assert words != ["rules"] or word in ran.stdout
+
+
+def test_what_has_no_plain_letter_is_a_question_mark() -> None:
+    ran = subprocess.run(
+        [*COMMAND, "replay", "ﬁ♞łé"], cwd=ROOT, capture_output=True, check=False,
+        env=os.environ | {"PYTHONIOENCODING": "ascii", "LANGUAGE": "en"},
+    )  # fmt: skip
+    assert b"got 'fi??e'" in ran.stderr
+
+
 SIMULATION = """
 from golf.analysis import simulate
 from golf.cli.program import main
