@@ -139,7 +139,8 @@ class Drawing(Leaf):
 class Fact(Leaf):
     """What and how much: the words at the left, the amount at the right.
 
-    Where one line has no room for both, the words take several, or else the amount stands below.
+    Where one line has no room for both, the words take several, or else the amount stands below, in
+    as many lines as it needs.
     """
 
     words: str
@@ -153,14 +154,15 @@ class Fact(Leaf):
 
     def own_height(self, look: "Look", width: int) -> int:
         """Return the height of the lines."""
-        _, lines, is_below = self._laid(look, width)
-        return (len(lines) + is_below) * look.font("bold", look.text_px(self.size)).get_linesize()
+        words, amounts, is_below = self._laid(look, width)
+        count = len(words) + len(amounts) * is_below
+        return count * look.font("bold", look.text_px(self.size)).get_linesize()
 
-    def _laid(self, look: "Look", width: int) -> "tuple[pygame.Surface, list[str], bool]":
-        """Return the amount, the lines of the words, and whether the amount stands below them."""
+    def _laid(self, look: "Look", width: int) -> "tuple[list[str], list[pygame.Surface], bool]":
+        """Return the lines of the words, those of the amount, and whether these stand below."""
 
-        def amount(most: int) -> "pygame.Surface":
-            return look.fitted(self.amount, "bold", self.size, theme.TEXT, most)
+        def amount(most: int, words: str = self.amount) -> "pygame.Surface":
+            return look.fitted(words, "bold", self.size, theme.TEXT, most)
 
         gap, least = look.px(10), look.text_px(1)
         letters = look.font("body", least)
@@ -169,24 +171,32 @@ class Fact(Leaf):
         if amount_w <= width * 3 // 5:
             picture = amount(width * 3 // 5)
             if words_w <= width - gap - picture.get_width():
-                return picture, [self.words], False
+                return [self.words], [picture], False
         room = width - gap - amount_w
         lines = look.lines_at(self.words, "body", least, max(1, room))
         if all(letters.size(line)[0] <= room for line in lines):
-            return amount(amount_w), lines, False
-        return amount(width), look.lines(self.words, "body", self.size, width), True
+            return lines, [amount(amount_w)], False
+        amounts = [self.amount]
+        if amount_w > width:
+            amounts = look.lines(self.amount, "bold", self.size, width)
+        lines = look.lines(self.words, "body", self.size, width)
+        return lines, [amount(width, each) for each in amounts], True
 
     def paint(self, surface: "pygame.Surface", look: "Look") -> None:
         """Write the words and the amount."""
         place = self.rect
-        amount, lines, is_below = self._laid(look, place.w)
-        room = place.w if is_below else max(1, place.w - look.px(10) - amount.get_width())
-        pitch = place.h // (len(lines) + is_below)
-        foot = place._replace(y=place.bottom - pitch, h=pitch)
-        draw_text(surface, amount, foot if is_below else place, "right")
+        lines, amounts, is_below = self._laid(look, place.w)
+        room = place.w if is_below else max(1, place.w - look.px(10) - amounts[0].get_width())
+        pitch = place.h // (len(lines) + len(amounts) * is_below)
         for number, line in enumerate(lines):
             words = look.fitted(line, "body", self.size, theme.TEXT_QUIET, room)
             draw_text(surface, words, place._replace(y=place.y + number * pitch, h=pitch))
+        if not is_below:
+            draw_text(surface, amounts[0], place, "right")
+            return
+        for number, picture in enumerate(reversed(amounts), 1):
+            foot = place._replace(y=place.bottom - number * pitch, h=pitch)
+            draw_text(surface, picture, foot, "right")
 
 
 class Icon(Leaf):

@@ -21,7 +21,7 @@ from golf.scenes.results.round_results import RoundResultsScene
 from golf.scenes.results.score_card import score_lines
 from golf.texts.score import hole_details, hole_heading
 from golf.words import LANGUAGES, use_language
-from tests.app.lines import best_letters, given_up, line
+from tests.app.lines import best, best_letters, given_up, line
 from tests.app.test_words_fit import SIZES, faults, read
 from tests.sweep import swept
 
@@ -76,6 +76,21 @@ def test_the_way_on_is_the_largest_button_of_the_summary(new_pilot, size):
     second = [button for button in others if button.kind == "plain"]
     assert {button.key for button in second} <= {"undo", "watch", "look", "from_here"}
     assert all(button.kind == "quiet" for button in others if button not in second)
+
+
+@pytest.mark.parametrize("language", swept(LANGUAGES, "fr"))
+@pytest.mark.parametrize("size", swept([*SIZES, (320, 568), (480, 270)], (390, 844)), ids=str)
+def test_a_place_of_three_digits_is_read_whole_with_its_praise(new_pilot, size, language):
+    pilot = seated(new_pilot, "5", size=size)
+    better, day = best("2"), "2025-03-01T20:00:00+01:00"
+    for number in range(123):
+        record = better if number < 103 else given_up("7")
+        pilot.app.storage.add_line(line(record, str(number), begun=day))
+    clear(pilot, "5")
+    assert facts(pilot)["In your records"] == "104 of 124, better than usual"
+    use_language(language)
+    pilot.scene.refresh()
+    assert not faults(pilot.scene, pilot.app.services.look)
 
 
 def test_a_second_attempt_has_no_place_and_the_best_on_the_deal(new_pilot):

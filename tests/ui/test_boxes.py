@@ -227,6 +227,14 @@ def test_a_fact_takes_more_lines_where_one_has_no_room_for_it(look):
         assert fact.height(look, narrow) >= 2 * fact.height(look, wide)
 
 
+def test_an_amount_that_is_too_long_for_a_line_has_lines_of_its_own(look):
+    line = Fact("Moves", "12").height(look, 150)
+    fact = Fact("Records", "104 of 112, better than usual")
+    assert fact.height(look, 150) == 3 * line
+    ink = painted(look, fact, (150, 3 * line))
+    assert Rect(40, 40, 150, 3 * line).union(ink) == Rect(40, 40, 150, 3 * line)
+
+
 def test_a_sheet_that_shrinks_is_no_higher_than_its_box(look):
     def paper(most_h, shrinks):
         placed = Sheet(Text("A line."), 400, most_h, shrinks=shrinks).place(

@@ -37,6 +37,7 @@ _KINDS = ("primary", "plain", "quiet")
 """How the buttons of each rank look."""
 _SHARES = (1.7, 1.15, 1.1)
 """How wide the answers of each rank are in a row, against each other."""
+_NARROW = 13  # thumbs: in a wide window less wide the answers have two rows
 _PICTURE = 210, 140
 """How wide the picture is at most in a wide window and in a tall one, in pixels of the design."""
 _LINES = 6, 9
@@ -191,7 +192,7 @@ class HoleSummaryScene(Page):
         words, measure = self._luck_lines()[0], self.luck.measure
         parts, score = None if measure is None else measure.parts, self.game.rules.score
         bar = LuckBar(parts, is_points=score == "points", h=26)
-        luck = [None if _is_stout(look) else bar, Text(words, size=theme.SMALL)]
+        luck = [None if _is_stout(look) or _is_narrow(look) else bar, Text(words, size=theme.SMALL)]
         return Column([pair, *luck], spare=0.5), is_paired
 
     def _luck_lines(self) -> list[str]:
@@ -202,13 +203,15 @@ class HoleSummaryScene(Page):
         return [luck.parts_line(hole, measure.parts), luck.costliest_line(hole, measure)]
 
     def _ranked(self, look: Look) -> list[Box]:
-        """Return the answers in a row, or in a tall window in one for each rank."""
+        """Return the answers in a row; in one for each rank where that has no room for words."""
         answers = self._answers()
-        if not look.is_tall:
+        if not (look.is_tall or _is_narrow(look)):
             shares = [_SHARES[_RANKS.get(each.key, 2)] for each in answers]
             wide = zip(answers, shares, strict=True)
             return [Row([each.changed(grow=share) for each, share in wide], 12)]
         rows = [[each for each in answers if _RANKS.get(each.key, 2) == n] for n in range(3)]
+        if not look.is_tall:
+            rows = [rows[0] + rows[1], rows[2]]
         return [grid(row, len(row), 9) for row in rows]
 
     def _answers(self) -> list[Button]:
@@ -367,6 +370,10 @@ def _ruled(lines: list[Padded]) -> Column:
 def _is_stout(look: Look) -> bool:
     """Return whether a tall window has little height for what it is wide, and cards to show."""
     return look.is_tall and look.size[1] < 2 * look.size[0]
+
+
+def _is_narrow(look: Look) -> bool:
+    return not look.is_tall and look.size[0] < _NARROW * look.touch
 
 
 def _room(look: Look) -> float:
