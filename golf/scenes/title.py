@@ -21,14 +21,14 @@ from golf.scenes.page import Page
 from golf.scenes.poster import Poster
 from golf.scenes.stack import paint_parts
 from golf.services import Services
-from golf.texts.game_names import named_progress
+from golf.texts.game_names import named_progress, shorter_progress
 from golf.texts.numbers import golfers_text
 from golf.texts.rules import base_name, rules_summary
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.leaves import Line, Paper, Picture, Text
 from golf.ui.look import Look
 from golf.ui.widgets import Button
-from golf.words import LANGUAGES, language_in_force, mark, say
+from golf.words import LANGUAGES, language_in_force, mark, say, say_n
 
 if TYPE_CHECKING:
     from golf.background import Work
@@ -152,8 +152,9 @@ class TitleScene(Page):
         ]
         if latest is not None:
             go_on = partial(Push, routes.GoOn(latest))
-            value = named_progress(latest)
-            ways.insert(0, Button("continue", say("Continue"), value=value, press=go_on))
+            go_on_with = Button("continue", say("Continue"), value=named_progress(latest),
+                                shorter=shorter_progress(latest), press=go_on)  # fmt: skip
+            ways.insert(0, go_on_with)
         return [ways[0].changed(kind="primary"), *ways[1:]]
 
     def _small(self) -> list[Button]:
@@ -202,14 +203,15 @@ class TitleScene(Page):
         if self._own is None:
             return ""
         today = self._own.today
-        parts = [say("Daily played") if today.is_played else say("Daily open")]
+        parts = [say("Daily played") if today.is_played else say("Daily still to play")]
         if today.streak > 1:
             parts.append(say("{n} in a row", n=today.streak))
         if self._own.division:
             parts.append(self._own.division)
         if form := self._own.form[without:]:
             scores = " ".join(map(golfers_text, form))
-            parts.append(say("Form {scores}", scores=scores))
+            parts.append(say_n("Last round to par: {scores}", "Last rounds to par: {scores}",
+                               len(form), scores=scores))  # fmt: skip
         return " · ".join(parts)
 
     def _daily(self) -> Button:

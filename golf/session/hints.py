@@ -14,7 +14,7 @@ from golf.saves.settings import VERDICT_MARKS
 from golf.saves.storage import Storage
 from golf.table.marks import Marks
 from golf.texts import narration
-from golf.texts.advice import AdviceWords, choices, suited_card
+from golf.texts.advice import AdviceWords, suited_card
 from golf.texts.score import score_of
 from golf.words import say
 
@@ -184,7 +184,7 @@ class Help:
         words = AdviceWords(score, self.game.hole.position, card_name)
         if not self._advising.is_done:
             return words.weighing(self._advice[0].move if self._advice else None)
-        best, others = map(choices, by_merit(self._advice))
+        best, others = by_merit(self._advice)
         if self._is_in_words:
             return words.fully(best, others)
         line = words.shortly(best, others)

@@ -1,6 +1,7 @@
 """The fair advice in words: cards by their names, equal choices as equal, first thoughts as such.
 
-A choice is a move and what to expect from it: strokes, or cards left where the rules count cards.
+A choice is a move, what to expect from it (strokes, or cards left where the rules count cards) and
+the standard error of that; where this is 0, it is certain.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +13,7 @@ from golf.texts.numbers import parted
 from golf.texts.score import ScoreWords
 from golf.words import say
 
-Choice = tuple[Move, float]
+Choice = tuple[Move, float, float]
 
 
 def suited_card(card: Card) -> str:
@@ -50,18 +51,22 @@ class AdviceWords:
         if len(best) > 1:
             return self._equal(best)
         if not others:
-            return self._single(*best[0])
+            return self._single(best[0])
+        move, (other, more, _) = self._move(best[0][0]), others[0]
+        against = {"other": self._move(other), "more": self._score.expected_number(more)}
+        if sure := self._certain(best):
+            return say("Best: {move}, certain: {score}; {other}: {more}.",
+                       move=move, score=sure, **against)  # fmt: skip
         return say(
             "Best: {move}, about {score} in the end; {other}: {more}.",
-            move=self._move(best[0][0]),
+            move=move,
             score=self._score.expected(best[0][1]),
-            other=self._move(others[0][0]),
-            more=self._score.expected_number(others[0][1]),
+            **against,
         )
 
     def fully(self, best: Sequence[Choice], others: Sequence[Choice]) -> str:
         """Return all choices with what to expect from them, the best first."""
-        first = self._equal(best) if len(best) > 1 else self._single(*best[0])
+        first = self._equal(best) if len(best) > 1 else self._single(best[0])
         if not others:
             return first
         rest = parted(
@@ -70,21 +75,35 @@ class AdviceWords:
                 move=self._move(move),
                 strokes=self._score.expected_number(strokes),
             )
-            for move, strokes in others
+            for move, strokes, _ in others
         )
         return " ".join([first, say("Then: {list}.", list=rest)])
 
-    def _single(self, move: Move, strokes: float) -> str:
-        expected = self._score.expected(strokes)
-        return say("Best: {move}, {score} expected.", move=self._move(move), score=expected)
+    def _single(self, choice: Choice) -> str:
+        move = self._move(choice[0])
+        if sure := self._certain([choice]):
+            return say("Best: {move}, certain: {score}.", move=move, score=sure)
+        return say("Best: {move}, {score} expected.", move=move,
+                   score=self._score.expected(choice[1]))  # fmt: skip
 
     def _equal(self, best: Sequence[Choice]) -> str:
         """Return choices that no estimate tells apart, with the figures that stand on them."""
+        moves = parted(self._move(move) for move, _, _ in best)
+        if sure := self._certain(best):
+            return say("Equally good: {moves}; certain: {score}.", moves=moves, score=sure)
         return say(
             "Equally good: {moves}; about {score} in the end.",
-            moves=parted(self._move(move) for move, _ in best),
-            score=self._score.expected(*(strokes for _, strokes in best)),
+            moves=moves,
+            score=self._score.expected(*(strokes for _, strokes, _ in best)),
         )
+
+    def _certain(self, best: Sequence[Choice]) -> str:
+        """Return what the best choices lead to for certain, nothing where that is an estimate."""
+        ends = {None if stderr else strokes for _, strokes, stderr in best}
+        strokes = ends.pop()
+        if ends or strokes is None:
+            return ""
+        return self._score.best(round(strokes))
 
     def _move(self, move: Move) -> str:
         """Return a move by the card that it plays, as in `A♣ in column 2`."""
@@ -92,8 +111,3 @@ class AdviceWords:
             return say("flip")
         card = self._position.tableau[PLAYS.index(move)][-1]
         return say("{card} in column {n}", card=self._card_name(card), n=move)
-
-
-def choices(advice: Sequence[tuple[Move, float, float]]) -> list[Choice]:
-    """Return advice without its errors."""
-    return [(move, strokes) for move, strokes, _ in advice]

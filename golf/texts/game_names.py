@@ -1,5 +1,7 @@
 """What a game is called, and how far one in progress is."""
 
+from collections.abc import Callable
+
 from golf.core.dailies import daily_of
 from golf.core.game import Game
 from golf.core.position import TABLEAU_CARDS
@@ -7,7 +9,7 @@ from golf.core.rules import Rules
 from golf.core.scoring import minutes_of, speed_score
 from golf.course_files import course_hole
 from golf.texts.dates import date_text
-from golf.texts.numbers import against_par, clock_text, expected_text
+from golf.texts.numbers import against_par, clock_text, expected_text, golfers_text
 from golf.texts.rules import rules_name
 from golf.texts.score import cards_text
 from golf.words import say
@@ -150,14 +152,19 @@ def times_text(game: Game) -> str:
 def progress(game: Game) -> str:
     """Return how far a game is: the hole that it goes on with and its score, or its deal."""
     if game.is_round:
-        number = game.round.number + game.has_result
-        if not game.round.finished:
-            return say("hole {n}", n=number)
-        score = against_par(game.round.strokes_finished, game.round.par_finished)
-        return say("hole {n}, {score}", n=number, score=score)
+        return _round_progress(game, against_par)
     if game.daily is not None:
         return date_text(game.daily)
     return deal_name(game.rules, str(game.hole.deal))
+
+
+def _round_progress(game: Game, told: Callable[[int, int], str]) -> str:
+    """Return the hole that a round goes on with, and its score as `told` from strokes and par."""
+    number = game.round.number + game.has_result
+    if not game.round.finished:
+        return say("hole {n}", n=number)
+    score = told(game.round.strokes_finished, game.round.par_finished)
+    return say("hole {n}, {score}", n=number, score=score)
 
 
 def progress_with_cards(game: Game) -> str:
@@ -174,3 +181,18 @@ def named_progress(game: Game) -> str:
         return say("Daily, {day}", day=how_far)
     name = game.course or (date_text(game.daily) if game.daily else "") or entry_name(game)
     return f"{name} · {how_far}" if name else how_far
+
+
+def shorter_progress(game: Game) -> list[str]:
+    """Return `named_progress` of a round in ever fewer words."""
+    if not game.is_round:
+        return []
+    brief = _round_progress(game, lambda strokes, par: golfers_text(strokes - par))
+    if game.entry is None:
+        return [brief]
+    named = (
+        say("Open · {progress}", progress=brief)
+        if game.entry.rival is None
+        else say("Duel · {progress}", progress=brief)
+    )
+    return [named, brief]

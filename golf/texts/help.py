@@ -321,6 +321,10 @@ def _luck(rules: Rules, _: DeviceInUse | None) -> Page:
             " the best within what can be told costs nothing."
         ),
         say(
+            "What a deal is worth is an estimate, and so is the figure of a hint. They weigh"
+            " different orders of the unseen cards, and may differ a little."
+        ),
+        say(
             "In the replay each choice has its cost and its mark: doubtful from a quarter on, bad"
             " from one, very bad from two."
         ),

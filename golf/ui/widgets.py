@@ -1,6 +1,6 @@
 """Boxes, labels and buttons, and the menu that knows which button has the focus."""
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -15,6 +15,7 @@ from golf.ui.lines import LINE_PITCH
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_plate, draw_ring
 
+_VALUE_GAP = 8
 _CRAMPED = 1.1
 """How much wider than their place words and value may be before they stand in two lines."""
 
@@ -54,9 +55,10 @@ class Button(Leaf):
     `key` names it on its page; `press` is what a press does. `kind` is `primary`, `plain`, `quiet`
     (no box until it is pressed), `round` (an icon alone), `tile` (a box that other boxes lie on),
     `line` (the same, without a box until it is pointed at) or `card` (something that the table
-    paints). `value` stands at the right of the words, for settings. `is_on` lights a choice. `name`
-    is what a screen reader says instead of the words, `about` a sentence for a page that says what
-    its buttons do. `command` is what does the same by a key.
+    paints). `value` stands at the right of the words, for settings, or the first of some `shorter`
+    ones that fits. `is_on` lights a choice. `name` is what a screen reader says instead of the
+    words, `about` a sentence for a page that says what its buttons do. `command` is what does the
+    same by a key.
     """
 
     key: str
@@ -64,6 +66,7 @@ class Button(Leaf):
     kind: str = "plain"
     icon: str = ""
     value: str = ""
+    shorter: Sequence[str] = ()
     is_enabled: bool = True
     is_on: bool = False
     align: str = "centre"
@@ -425,6 +428,7 @@ def _draw_label(
         surface.blit(icon, (inner.x, rect.y + (rect.h - side) // 2))
         shift = side + pad // 2
         inner = Rect(inner.x + shift, rect.y, max(1, inner.w - shift), rect.h)
+    button = _as_written(look, button, inner)
     if button.value and _is_stacked(look, button, inner):
         inner, lower = _halves(inner)
         tint = _value_tint(colour)
@@ -440,9 +444,13 @@ def _draw_value(
     surface: pygame.Surface, look: Look, button: Button, place: Rect, colour: Colour
 ) -> Rect:
     """Write the value at the right of a place; return what is left of it for the words."""
-    words_w = look.font("bold", look.text_px(theme.BUTTON)).size(button.words)[0]
-    gap = look.px(8)
-    room = max(round(0.64 * place.w), place.w - words_w - gap)
+    gap = look.px(_VALUE_GAP)
+    usual, least = (
+        place.w - gap - look.font("bold", look.text_px(size)).size(button.words)[0]
+        for size in (theme.BUTTON, 1)
+    )
+    # The words shrink for a long value, and are not cut for it.
+    room = max(usual, min(round(0.64 * place.w), least))
     value = look.fitted(button.value, "bold", theme.BUTTON, _value_tint(colour), room)
     draw_text(surface, value, place, "right")
     return place._replace(w=max(1, place.w - value.get_width() - gap))
@@ -452,13 +460,33 @@ def _value_tint(colour: Colour) -> Colour:
     return theme.TEXT_STRONG if colour == theme.INK else theme.SUN
 
 
+def _as_written(look: Look, button: Button, place: Rect) -> Button:
+    """Return a button with as much of its value as there is room for."""
+    if not button.shorter:
+        return button
+    smallest = look.font("bold", look.text_px(1))
+    room = place.w
+    if not _has_two_lines(look, place):
+        room -= smallest.size(button.words)[0] + look.px(_VALUE_GAP)
+    choices = [button.value, *button.shorter]
+    fitting = (value for value in choices if smallest.size(value)[0] <= room)
+    return button.changed(value=next(fitting, choices[-1]))
+
+
 def _is_stacked(look: Look, button: Button, place: Rect) -> bool:
     """Return whether words and value are too long for one line, and there is room for two."""
-    px = look.text_px(theme.BUTTON)
-    font = look.font("bold", px)
-    wanted = font.size(button.words)[0] + font.size(button.value)[0]
-    has_room = place.h >= 2 * LINE_PITCH * look.text_px(1)
-    return has_room and wanted > _CRAMPED * place.w
+
+    def wanted(px: int) -> int:
+        font = look.font("bold", px)
+        return font.size(button.words)[0] + font.size(button.value)[0]
+
+    is_cramped = wanted(look.text_px(theme.BUTTON)) > _CRAMPED * place.w
+    is_cut = wanted(look.text_px(1)) > place.w - look.px(_VALUE_GAP)
+    return _has_two_lines(look, place) and (is_cramped or is_cut)
+
+
+def _has_two_lines(look: Look, place: Rect) -> bool:
+    return place.h >= 2 * LINE_PITCH * look.text_px(1)
 
 
 def _halves(place: Rect) -> tuple[Rect, Rect]:

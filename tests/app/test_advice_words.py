@@ -23,39 +23,60 @@ def words(rules: str = "strict", **names: object) -> AdviceWords:
 
 
 def test_advice_is_told_in_full_the_best_first():
-    others = [(FLIP, -0.02), (ONE, 3.0)]
-    assert words().fully([(TWO, -4.25)], others) == (
+    others = [(FLIP, -0.02, 0.2), (ONE, 3.0, 0.2)]
+    assert words().fully([(TWO, -4.25, 0.2)], others) == (
         "Best: A♣ in column 2, −4.2 strokes expected. Then: flip (0.0); 8♠ in column 1 (3.0)."
     )
-    assert words("classic").fully([(TWO, -4.25)], others) == (
+    assert words("classic").fully([(TWO, -4.25, 0.2)], others) == (
         "Best: A♣ in column 2, 39.2 points expected. Then: flip (35.0); 8♠ in column 1 (32.0)."
     )
-    assert words("fast").fully([(FLIP, -0.02)], []) == "Best: flip, 0.0 cards expected."
+    assert words("fast").fully([(FLIP, -0.02, 0.2)], []) == "Best: flip, 0.0 cards expected."
 
 
 def test_advice_in_short_compares_the_first_choice_with_the_second():
-    assert words().shortly([(TWO, -0.1)], [(FLIP, 1.2), (ONE, 3.0)]) == (
+    assert words().shortly([(TWO, -0.1, 0.2)], [(FLIP, 1.2, 0.2), (ONE, 3.0, 0.2)]) == (
         "Best: A♣ in column 2, about −0.1 strokes in the end; flip: 1.2."
     )
-    assert words().shortly([(TWO, 2.0)], []) == "Best: A♣ in column 2, 2.0 strokes expected."
+    assert words().shortly([(TWO, 2.0, 0.2)], []) == "Best: A♣ in column 2, 2.0 strokes expected."
 
 
 def test_what_is_equal_within_error_is_told_as_equal():
-    best = [(TWO, 2.0), (FLIP, 2.1)]
+    best = [(TWO, 2.0, 0.2), (FLIP, 2.1, 0.2)]
     tie = "Equally good: A♣ in column 2; flip; about 2.0 to 2.1 strokes in the end."
-    assert words().shortly(best, [(ONE, 5.0)]) == tie
-    assert words().fully(best, [(ONE, 5.0)]) == f"{tie} Then: 8♠ in column 1 (5.0)."
+    assert words().shortly(best, [(ONE, 5.0, 0.2)]) == tie
+    assert words().fully(best, [(ONE, 5.0, 0.2)]) == f"{tie} Then: 8♠ in column 1 (5.0)."
 
 
 def test_a_tie_is_told_with_the_figures_that_stand_on_its_cards():
-    best = [(TWO, 15.12), (FLIP, 15.5), (ONE, 15.3)]
+    best = [(TWO, 15.12, 0.2), (FLIP, 15.5, 0.2), (ONE, 15.3, 0.2)]
     assert "about 19.5 to 19.9 points in the end" in words("classic").shortly(best, [])
-    assert "about −0.4 to 0.0 strokes in the end" in words().shortly([(TWO, -0.4), (FLIP, 0)], [])
-    assert "about 2.0 strokes in the end" in words().shortly([(TWO, 2.0), (FLIP, 2.04)], [])
+    assert "about −0.4 to 0.0 strokes in the end" in words().shortly(
+        [(TWO, -0.4, 0.2), (FLIP, 0, 0.2)], []
+    )
+    assert "about 2.0 strokes in the end" in words().shortly(
+        [(TWO, 2.0, 0.2), (FLIP, 2.04, 0.2)], []
+    )
     use_language("de")
     told = words("classic").shortly(best, [])
     use_language("en")
     assert told.endswith("am Ende etwa 19,5 bis 19,9 Punkte.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "sure"),
+    [("fast", "cleared"), ("strict", "−2 strokes"), ("classic", "37 points")],
+)
+def test_what_is_certain_is_told_as_such_and_in_whole_numbers(rules, sure):
+    strokes = 0.0 if rules == "fast" else -2.0
+    told, best, other = words(rules), (TWO, strokes, 0.0), (FLIP, 1.2, 0.3)
+    assert told.shortly([best], []) == f"Best: A♣ in column 2, certain: {sure}."
+    assert told.fully([best], []) == f"Best: A♣ in column 2, certain: {sure}."
+    assert told.shortly([best], [other]).startswith(
+        f"Best: A♣ in column 2, certain: {sure}; flip: "
+    )
+    ways = told.shortly([best, (ONE, strokes, 0.0)], [other])
+    assert ways == f"Equally good: A♣ in column 2; 8♠ in column 1; certain: {sure}."
+    assert "about" in told.shortly([best, (FLIP, strokes, 0.3)], [])
 
 
 def test_first_thoughts_are_told_as_such_and_cards_in_words_where_no_font_has_their_signs():

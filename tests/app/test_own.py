@@ -99,19 +99,19 @@ def own_line(pilot) -> str:
 
 def test_the_title_tells_todays_daily_the_streak_and_the_form(new_pilot):
     pilot = new_pilot(now=Clock("2026-11-30T20:00:00+01:00"))
-    assert own_line(pilot) in ("", "Daily open")
+    assert own_line(pilot) in ("", "Daily still to play")
     for day in ("28", "29", "30"):
         pilot.app.storage.add_line(played_day(f"2026-11-{day}"))
     pilot.app.services.settings.rules = "strict"
     for each in rounds(2):
         pilot.app.storage.add_line(each)
     pilot.scene.resume(None)
-    assert own_line(pilot) == "Daily played · 3 in a row · Form −35 −35"
+    assert own_line(pilot) == "Daily played · 3 in a row · Last rounds to par: −35 −35"
 
 
 def test_the_title_of_a_newcomer_has_no_such_line(pilot):
     pilot.frames(10)
-    assert not any("Daily open" in leaf.spoken for leaf in pilot.scene.leaves)
+    assert not any("Daily still to play" in leaf.spoken for leaf in pilot.scene.leaves)
 
 
 @pytest.mark.parametrize(

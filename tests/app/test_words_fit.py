@@ -9,12 +9,20 @@ import pytest
 
 from golf import words
 from golf.core.deal import LAST_MICROSOFT, Deal
-from golf.core.game import Game
+from golf.core.game import Entry, Game
 from golf.core.moves import FLIP, PLAYS
 from golf.core.rules import PRESETS, Rules
 from golf.course_files import load_courses
+from golf.local_time import local_now
 from golf.routes import Home, Push
-from golf.saves.new_games import chosen_hole, new_course, new_daily, new_game, random_game
+from golf.saves.new_games import (
+    chosen_hole,
+    new_course,
+    new_daily,
+    new_event,
+    new_game,
+    random_game,
+)
 from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene
 from golf.scenes.play.status import hole_headline
@@ -250,4 +258,31 @@ def test_a_round_beside_a_wide_board_is_read_whole_in_every_language(tmp_path: P
     for language in words.LANGUAGES:
         words.use_language(language)
         assert not faults(pilot.scene, pilot.app.services.look), language
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("size", swept(HINTED, (640, 360)), ids=str)
+def test_the_way_on_says_with_what_in_every_language(size: tuple[int, int], tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, size)
+    services, now = pilot.app.services, local_now()
+    classic = PRESETS["classic"]
+    rounds = [
+        new_event(services.storage, Entry("2026-W49", "county"), classic, now),
+        new_event(services.storage, Entry("4711", rival="otto"), classic, now),
+        new_course(services.storage, load_courses().courses[0]),
+        random_game(services.storage, Random(3), "round", classic),
+    ]
+    for game in rounds:
+        for _ in range(2):
+            game.give_up(local_now)
+            game.next_hole()
+        services.games.clear()
+        services.save(game)
+        for language in words.LANGUAGES:
+            words.use_language(language)
+            pilot.scene.refresh()
+            assert not faults(pilot.scene, services.look), (game_name(game), language)
+            written = " ".join(line for line, _, _ in read(pilot.scene, services.look))
+            assert "3, +" in written or "3, 6" in written or "3, 5" in written
+    words.use_language("en")
     pilot.app.close()
