@@ -125,3 +125,20 @@ def test_a_column_that_is_emptied_hands_the_focus_to_another_card(at_table):
     pilot.key("1")
     pilot.rest()
     assert focus(pilot) == "column 2"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (320, 568), (1280, 720)], ids=str)
+def test_the_offer_of_a_stuck_hole_leaves_the_feet_of_long_columns_to_be_read(at_table, size):
+    pilot = at_table(deal="13", rules="practice", size=size)
+    while pilot.scene.position.stock:
+        pilot.key("space")
+    while not pilot.scene.hole.is_over:
+        pilot.key(str(pilot.scene.position.legal_moves()[0]))
+    pilot.rest()
+    layout, banner = pilot.app.services.look.layout, pilot.scene.banner.rect
+    for column, cards in enumerate(pilot.scene.position.tableau):
+        foot = layout.card_rect(column, len(cards) - 1)
+        # In the smallest window there is room for half a card.
+        seen = foot._replace(h=layout.card[1] // 2) if size == (320, 568) else foot
+        assert not banner.overlaps(seen)
+    assert not banner.overlaps(layout.waste_rect(17, 18))

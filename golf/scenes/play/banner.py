@@ -1,6 +1,6 @@
 """Words with answers beside or below them, on the table, where no exposed card lies."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from golf.controls.intents import Command
@@ -39,7 +39,7 @@ class Banner(TableSheet):
             Button(f"banner {each}", said, kind="plain" if number else "primary", command=each)
             for number, (each, said) in enumerate(answers)
         ]
-        rect = self._in_felt(position) or self._over_waste(position)
+        rect = self._in_felt(position) or self._over_lines(position) or self._over_waste(position)
         super().__init__(look, self._box(rect.w), rect)
 
     @property
@@ -68,30 +68,47 @@ class Banner(TableSheet):
         return self._box(width).height(self.look, width)
 
     def _in_felt(self, position: Position) -> Rect | None:
-        """Return the lowest and then widest place where no card lies, None where all are too small.
-
-        Above the waste its run rises and has light round it.
-        """
-        layout, gap = self.look.layout, self.look.px(_GAP)
-        foot = layout.waste_area.y - layout.card[1] // 8
+        """Return the lowest and then widest place where no card lies, None where none is enough."""
+        layout, foot = self.look.layout, self._foot
         if layout.shape != "wide":
             foot = min(foot, layout.text["message"].bottom)
+        found = [
+            (place.h, -place.w, place._replace(y=foot - place.h))
+            for place in self._places(position)
+            if place.bottom <= foot
+        ]
+        return min(found)[2] if found else None
+
+    def _over_lines(self, position: Position) -> Rect | None:
+        """Return the highest place where no card lies, over the lines and the fairway there."""
+        found = [
+            (place.y, place.h, -place.w, place)
+            for place in self._places(position)
+            if place.bottom <= self._foot
+        ]
+        return min(found)[3] if found else None
+
+    @property
+    def _foot(self) -> int:
+        """How far down the felt is free: above the waste its run rises and has light round it."""
+        layout = self.look.layout
+        return layout.waste_area.y - layout.card[1] // 8
+
+    def _places(self, position: Position) -> Iterator[Rect]:
+        """Yield a place close below each number of neighbouring columns that are wide enough."""
+        layout, gap = self.look.layout, self.look.px(_GAP)
         boxes = [
             layout.column_rect(number, max(1, len(cards)))
             for number, cards in enumerate(position.tableau)
         ]
-        found: list[tuple[int, int, Rect]] = []
         for first, last in combinations(range(len(boxes) + 1), 2):
             span = boxes[first:last]
             room = span[-1].right - span[0].x
             width = min(room, self.look.px(_WIDEST))
-            height = self._height(width)
-            y = foot - height
-            if width >= self._least_width() and y >= max(box.bottom for box in span) + gap:
-                found.append(
-                    (height, -width, Rect(span[0].x + (room - width) // 2, y, width, height))
-                )
-        return min(found)[2] if found else None
+            if width >= self._least_width():
+                y = max(box.bottom for box in span) + gap
+                x = span[0].x + (room - width) // 2
+                yield Rect(x, y, width, self._height(width))
 
     def _over_waste(self, position: Position) -> Rect:
         """Return a place over the feet of old waste cards, beside the last one if there is room."""
@@ -108,7 +125,8 @@ class Banner(TableSheet):
             left, right = board.x, board.right
         width = min(right - left, self.look.px(_WIDEST))
         height = self._height(width)
-        y = layout.text["message"].bottom - height
+        foot = layout.text["message"].bottom if layout.shape == "wide" else self._foot
+        y = foot - height
         return Rect(left + (right - left - width) // 2, y, width, height)
 
 
