@@ -81,7 +81,8 @@ class SmallTable:
         self.table.update(dt)
         if self.is_ready or self.table.is_moving:
             return
-        self.is_ready = self._decks[type(self.services.look)].render_slice(SLICE)
+        faces = self._decks[type(self.services.look)]
+        self.is_ready = faces.render_slice(SLICE) and faces.pack_slice(SLICE)
         if self.is_ready:
             self.table.refresh()
             self.services.is_dirty = True

@@ -20,6 +20,7 @@ from golf.theme import HIGH_CONTRAST, HIGH_CONTRAST_TABLE, TABLE_LIGHTS, Colour
 
 _COARSE = (26, 15)  # cells of the gradient
 _SHRINK = 4  # the course is painted this much smaller than it is shown
+_FINEST = 640  # pixels: a course so wide is fine enough for any window
 _SHADE = 0.30  # what the corners lose of the light
 _SHADE_FROM, _SHADE_TO = 0.62, 1.16  # where it begins and is full; 1 is the middle of an edge
 _GRAIN = 192  # side of the tile of grain in pixels
@@ -88,7 +89,8 @@ def _lit_course(
     size: tuple[int, int], light: Light, ground: Ground, room: pygame.Surface | None
 ) -> pygame.Surface:
     """Return the light on the ground, without grain."""
-    small = (max(2, size[0] // _SHRINK), max(2, size[1] // _SHRINK))
+    shrink = max(_SHRINK, max(size) // _FINEST)
+    small = (max(2, size[0] // shrink), max(2, size[1] // shrink))
     course = pygame.transform.smoothscale(_gradient(light, size), small)
     course.blit(_shading(small, ground), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if room is None:

@@ -31,6 +31,15 @@ def packed(picture: pygame.Surface) -> pygame.Surface:
     return picture
 
 
+def pack_now(picture: pygame.Surface) -> None:
+    """Do at once what `packed` leaves for the moment in which a picture is painted first."""
+    packed(picture)
+    screen = pygame.display.get_surface()
+    if screen is not None:
+        # Nothing shows in the corner of its margin.
+        screen.blit(picture, (0, 0), (0, 0, 1, 1))
+
+
 def drawing(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return `assets/cards/<name>.svg` drawn to fit into `size` pixels, its shape kept."""
     size = max(1, size[0]), max(1, size[1])

@@ -7,7 +7,7 @@ first asked for and kept; `render_slice` makes them ahead of time, a little at a
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from math import ceil
+from math import ceil, inf
 from time import perf_counter
 
 import pygame
@@ -62,7 +62,7 @@ class Faces:
 
     def face(self, card: Card) -> pygame.Surface:
         """Return the picture of a card lying face up."""
-        return self._kept(str(card), lambda: packed(self._painter.paint(card)))
+        return self._kept(str(card), lambda: self._finished(self._painter.paint(card)))
 
     def back(self) -> pygame.Surface:
         """Return the picture of a card lying face down."""
@@ -70,6 +70,7 @@ class Faces:
 
     def with_back(self, name: str) -> "Faces":
         """Return the same pictures with another back."""
+        self.pack_slice(inf)
         faces = Faces(
             self.size,
             self.deck,
@@ -144,6 +145,10 @@ class Faces:
         self._painter.forget_parts()
         return True
 
+    def pack_slice(self, seconds: float) -> bool:
+        """Encode for about `seconds` what was left for later; return whether nothing is left."""
+        return True
+
     def _all_pictures(
         self, first: Iterable[Card]
     ) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
@@ -161,6 +166,10 @@ class Faces:
         if picture is None:
             picture = self._pictures[key] = make()
         return picture
+
+    def _finished(self, picture: pygame.Surface) -> pygame.Surface:
+        """Return a face as it is kept."""
+        return packed(picture)
 
     # Backs, places and movement.
 
@@ -199,9 +208,11 @@ class Faces:
         picture.blit(blank, (0, drop))  # the lowest card alone throws a shadow
         radius = corner_radius(self.size[0])
         edges = [rounded(self.size, radius, colour) for colour in (CARD_EDGE, PAPER_SHADE)]
+        # Of each no more looks out than its lower edge, with the round corners.
+        seen = self.size[1] - ceil(radius + step)
         for layer in range(2 * layers, 0, -1):
-            place = (self.margin, self.margin + round(layer * step / 2))
-            picture.blit(edges[layer % 2], place)
+            place = (self.margin, self.margin + round(layer * step / 2) + seen)
+            picture.blit(edges[layer % 2], place, (0, seen, *self.size))
         # No part can be taken of what is run-length encoded: its pixels are gone.
         top = self.back().copy()
         top.set_alpha(255)

@@ -4,16 +4,22 @@ Rendering a deck takes longer than a frame; scaling what is there does not.
 """
 
 from collections.abc import Callable, Iterable
+from time import perf_counter
 
 import pygame
 
-from golf.core.cards import DECK, Card
+from golf.core.cards import ACE, DECK, Card
+from golf.table.card_art import native, pack_now
 from golf.table.faces import Faces
+from golf.table.pips import PIPS
 
 _OF_BACK = ("stock", "turned")
 """What the names of pictures begin with that are made from the back's."""
 
 _CARDS = {str(card): card for card in DECK}
+
+_PLAIN = {key for key, card in _CARDS.items() if card.rank in PIPS and card.rank != ACE}
+"""The cards that are painted quickly: no drawing is made for one of them alone."""
 
 _NEAR = 0.02  # of a side: pictures so little too large or too small are sharper than scaled ones
 
@@ -36,6 +42,7 @@ class GrowingFaces(Faces):
         self._old = dict(old.pictures)
         self._scaled: dict[str, pygame.Surface] = {}
         self._is_rendering = False
+        self._unpacked: list[pygame.Surface] = []
 
     @property
     def is_makeshift(self) -> bool:
@@ -65,6 +72,18 @@ class GrowingFaces(Faces):
             self._old = {}
         return is_done
 
+    def pack_slice(self, seconds: float) -> bool:
+        """Encode new faces until `seconds` have passed; return whether all are encoded."""
+        end = perf_counter() + seconds
+        while self._unpacked and perf_counter() < end:
+            pack_now(self._unpacked.pop())
+        return not self._unpacked
+
+    def _finished(self, picture: pygame.Surface) -> pygame.Surface:
+        """Leave the encoding for later: it takes as long as to paint most faces."""
+        self._unpacked.append(native(picture))
+        return self._unpacked[-1]
+
     def _wanted(self, first: Iterable[Card]) -> Iterable[Card]:
         return first if self._scaled else super()._wanted(first)
 
@@ -72,13 +91,18 @@ class GrowingFaces(Faces):
         if self._is_rendering or key in self._pictures:
             return super()._kept(key, make)
         if key not in self._scaled:
-            if key in self._old:
+            if key in self._old and not self._is_quicker_new(key):
                 self._scaled[key] = self._fitted(self._old[key])
             elif "back" in self._old and key.startswith(_OF_BACK):
                 self._scaled[key] = make()
             else:
+                self._old.pop(key, None)  # its room is for the new one
                 return super()._kept(key, make)
         return self._scaled[key]
+
+    def _is_quicker_new(self, key: str) -> bool:
+        """Return whether a card is painted sooner than the old picture is decoded."""
+        return key in _PLAIN and bool(self._old[key].get_flags() & pygame.RLEACCEL)
 
     def _fitted(self, picture: pygame.Surface) -> pygame.Surface:
         """Return an old picture about as large as its successor will be."""

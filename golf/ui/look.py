@@ -253,8 +253,12 @@ class Look:
             return True
         if not self.is_settled:
             self._was_makeshift = self.faces.is_makeshift
-            self.is_settled = self.faces.render_slice(seconds)
+            self.is_settled = self.faces.render_slice(seconds) and self._pack_slice(seconds)
         return False
+
+    def _pack_slice(self, seconds: float) -> bool:
+        """Encode pictures for frames in motion; return whether all are."""
+        return self.faces.pack_slice(seconds)
 
 
 class SharpLook(Look):
@@ -279,6 +283,10 @@ class SharpLook(Look):
     def is_for(self, of: Look, size: tuple[int, int], ratio: float, settings: "Settings") -> bool:
         """Return whether it is the sharp one of a look, as that and the settings are now."""
         return self._of is of and self.is_of(size, settings, ratio, of.place)
+
+    def _pack_slice(self, seconds: float) -> bool:
+        """Leave them as they are: they are painted once."""
+        return True
 
     def _paint_backdrop(self, hole_number: int, room: pygame.Surface) -> None:
         """Make the window's own larger: it is soft, and a new one takes many frames."""

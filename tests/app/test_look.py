@@ -60,6 +60,36 @@ def test_as_soon_as_all_in_sight_are_sharp_they_are_shown() -> None:
     assert new.render_slice(60.0)
 
 
+def test_cards_that_are_painted_as_quickly_as_decoded_are_new_at_once() -> None:
+    old, five = made((50, 70)), DECK[17]
+    pygame.display.set_mode((64, 64)).blit(old.face(five), (0, 0))
+    new = grown(old, (60, 84))
+    fresh = made((60, 84)).face(five)
+    assert pygame.image.tobytes(new.face(five), "RGBA") == pygame.image.tobytes(fresh, "RGBA")
+    assert not new.is_makeshift
+
+
+def test_new_faces_are_encoded_only_once_all_are_made() -> None:
+    new = grown(made((50, 70)), (60, 84))
+    new.face(SPADE)
+    while not new.render_slice(60.0):
+        assert not new.face(SPADE).get_flags() & pygame.RLEACCELOK
+    assert not new.pack_slice(0.0)
+    screen = pygame.display.set_mode((64, 64))
+    before = pygame.image.tobytes(screen, "RGB")
+    assert new.pack_slice(60.0)
+    assert pygame.image.tobytes(screen, "RGB") == before
+    assert all(new.face(card).get_flags() & pygame.RLEACCELOK for card in DECK)
+
+
+def test_what_is_not_yet_encoded_is_with_another_back() -> None:
+    new = grown(made((50, 70)), (60, 84))
+    new.face(SPADE)
+    new.render_slice(60.0)
+    other = deck_faces((60, 84), "standard", "links", False, new)
+    assert other.face(SPADE).get_flags() & pygame.RLEACCELOK
+
+
 def test_the_table_of_a_window_that_grows_a_little_takes_the_room_of_the_old_one() -> None:
     settings = Settings()
     last = Look((640, 360), settings)
@@ -145,6 +175,9 @@ def test_a_resized_window_shows_the_same_as_a_new_one(pilot: Pilot) -> None:
     settle(pilot)
     pilot.resize((1280, 720))
     settle(pilot)
+    # Once they are encoded, pictures come out a level lighter or darker.
+    pilot.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+    pilot.frames()
     resized = pygame.image.tobytes(pilot.app.screen, "RGB")
     pilot.app.services.look = Look((1280, 720), pilot.app.services.settings)
     pilot.app.stack.resize()
