@@ -79,6 +79,9 @@ class SettingsScene(Page):
     def _head(self, look: Look, across: int) -> Box:
         """Return the heading, a few cards as they are chosen where there is room, and buttons."""
         width = max(150.0, 108 * look.ratio / look.unit)
+        if look.is_narrow:
+            # The heading needs room, too.
+            width = 76 * look.ratio / look.unit
         done = Button("done", say("Done"), kind="primary", press=self.back, w=width)
         ways = [*pagers(self.scroll, self.refresh), done]
         words = heading(say("Settings"), "left").changed(grow=1.0)

@@ -49,22 +49,28 @@ def tip_place(look: Look, menu: Menu, button: Button, size: tuple[int, int]) -> 
     window = Rect(0, 0, width, height)
     fitting = [place for place in places if window.union(place) == window]
     others = [
-        _count_of_stock(each.rect) if each.key == "stock" else each.rect
+        _count_of_stock(each.rect) if each.key == "stock" else _in_sight(each)
         for each in menu.buttons
         if each is not button and (each.kind != "card" or each.key == "stock")
     ]
+    others = [rect for rect in others if min(rect.size) > 0]
     free = [place for place in fitting if not any(map(place.overlaps, others))]
-    return free[0] if free else _lifted(places[0], others, gap)
+    if free:
+        return free[0]
+    # Above what lies at the top of a window is no room.
+    return _lifted(places[0], others, gap) if places[0] in fitting or not fitting else fitting[-1]
 
 
 def _lifted(place: Rect, others: list[Rect], gap: int) -> Rect:
     """Return a place raised until it covers none of the others, or lies at the top."""
     while covered := [other.y for other in others if place.overlaps(other)]:
-        y = min(covered) - gap - place.h
-        if y < 0:
-            return place._replace(y=0)
-        place = place._replace(y=y)
-    return place
+        place = place._replace(y=min(covered) - gap - place.h)
+    return place._replace(y=max(0, place.y))
+
+
+def _in_sight(button: Button) -> Rect:
+    """Return the part of a button that is not scrolled away."""
+    return button.rect if button.clip is None else button.rect.clipped(button.clip)
 
 
 def _count_of_stock(stock: Rect) -> Rect:

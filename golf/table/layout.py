@@ -19,6 +19,7 @@ TOUCH = 44
 _CARD = 5 / 7  # width of a card against its height
 _GAP = 0.08  # between columns, of a card's width
 _ROW_GAP = 0.10  # the least between columns and waste, of a card's height
+_SLIM = 300  # layout pixels: a window with less of them one way is slim
 _FULL = 0.9  # the share of its limiting dimension that the board should take
 _TALL = 0.8  # windows narrower than this share of their height are tall
 
@@ -105,15 +106,20 @@ def _fit(room: tuple[float, float], most_fan: float, most_row_gap: float, extra:
     return _Cards(w, h, max(1, int(_GAP * w)), fan, row_gap + extra)
 
 
+def _margin(size: tuple[int, int], ratio: float) -> int:
+    """Return how far from the edges everything stays; where that counts most, hardly at all."""
+    return max(2, round((0.02 if min(size) >= _SLIM * ratio else 0.014) * min(size)))
+
+
 class _Plan(ABC):
     """What both arrangements share; unmirrored until the end."""
 
     shape = ""
 
-    def __init__(self, size: tuple[int, int], text_size: int, button: int) -> None:
+    def __init__(self, size: tuple[int, int], text_size: int, margin: int, button: int) -> None:
         self.size = size
         self.text_size = text_size
-        self.margin = max(2, round(0.02 * min(size)))
+        self.margin = margin
         self.button = button
         self.space = max(2, round(0.14 * button))
         self.cards: _Cards
@@ -181,13 +187,13 @@ class _Wide(_Plan):
 
     def __init__(self, size: tuple[int, int], ratio: float) -> None:
         width, height = size
-        margin = max(2, round(0.02 * min(size)))
         least = 12 if height >= 340 * ratio else 11
         text = round(max(least * ratio, height / 45))
+        margin = _margin(size, ratio)
         # Five buttons always fit, if need be below a thumb's size.
         most = (height - 2 * margin) / (5 * 1.14)
         button = max(ceil(TOUCH * ratio), 0.083 * height)
-        super().__init__(size, text, max(1, int(min(button, most))))
+        super().__init__(size, text, margin, max(1, int(min(button, most))))
         self.line = round(1.6 * text)
         self.side = self.button + 2 * margin
         room = width - self.side - 2 * margin, height - 2 * margin - self.line
@@ -260,21 +266,26 @@ class _Stacked(_Plan):
         self.shape = "tall" if width < _TALL * height else "square"
         least = 11 if min(size) < 320 * ratio else 12
         text = round(max(least * ratio, min(width / 28, height / 45)))
-        margin = max(2, round(0.02 * min(size)))
+        margin = _margin(size, ratio)
         # Five buttons in a row always fit, if need be below a thumb's size.
         most = (width - 2 * margin) / (5 * 1.14)
         button = max(ceil(TOUCH * ratio), 0.075 * min(size))
-        super().__init__(size, text, max(1, int(min(button, most))))
+        super().__init__(size, text, margin, max(1, int(min(button, most))))
         self.is_narrow = width < 56 * text  # two columns of lines do not fit
         self.status_h = round(
             (4.6 if self.shape == "tall" else 4.0 if self.is_narrow else 2.3) * text
         )
         lines = 7.0 if self.shape == "tall" else 2.2
         self.line = round(lines * text)
-        chrome = self.status_h + self.button + 4 * margin
-        room = width - 2 * margin, height - chrome
         most_fan = 0.84 if self.shape == "tall" else 0.55
-        self.cards = _fit(room, most_fan, _ROW_GAP, self.line)
+        # Margins are what they should be unless that makes the cards too small for the window.
+        for self.margin in (margin, margin * 5 // 6, margin * 2 // 3):
+            chrome = self.status_h + self.button + 4 * self.margin
+            room = width - 2 * self.margin, height - chrome
+            self.cards = _fit(room, most_fan, _ROW_GAP, self.line)
+            if self.cards.cover(size) >= _FULL:
+                break
+        margin = self.margin
         self.left = (width - self.cards.box_w) // 2
         spare = max(0, height - chrome - self.cards.box_h)
         self.rows = 2 if self.shape == "tall" and spare > self.button + self.space else 1

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _LOW = 12  # how many thumbs high a window is at least that is not low
 _LOW_TALL = 16  # the same for a tall one, in which more stands one below the other
+_NARROW = 350  # layout pixels
 _SUBJECT = (0.76, 0.8)  # where the subject of a drawing stands, of its width and height
 
 
@@ -100,6 +101,11 @@ class Look:
     def is_strewn(self) -> bool:
         """Whether the table is a place's, on which something may lie below words and buttons."""
         return self.table == self.place != ""
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the window is narrower than most phones, as a folded one."""
+        return self.size[0] < _NARROW * self.ratio
 
     @property
     def status_plate(self) -> Colour:

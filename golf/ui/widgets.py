@@ -430,13 +430,16 @@ def _draw_label(
         inner = Rect(inner.x + shift, rect.y, max(1, inner.w - shift), rect.h)
     button = _as_written(look, button, inner)
     if button.value and _is_stacked(look, button, inner):
-        inner, lower = _halves(inner)
+        inner, lower = _parted(look, button, inner)
         tint = _value_tint(colour)
         draw_block(surface, look, lower, button.value, "bold", theme.BUTTON, tint, "right")
     elif button.value:
         inner = _draw_value(surface, look, button, inner, colour)
     size = theme.SMALL if button.kind == "quiet" else theme.BUTTON
     align = "left" if button.value or button.icon else button.align
+    if not (button.value or button.icon) and _has_wide_word(look, button.words, inner.w):
+        # Better words near the edges than words cut off.
+        inner = rect.inflate(-look.px(2), 0)
     draw_block(surface, look, inner, button.words, "bold", size, colour, align)
 
 
@@ -454,6 +457,12 @@ def _draw_value(
     value = look.fitted(button.value, "bold", theme.BUTTON, _value_tint(colour), room)
     draw_text(surface, value, place, "right")
     return place._replace(w=max(1, place.w - value.get_width() - gap))
+
+
+def _has_wide_word(look: Look, words: str, width: int) -> bool:
+    """Return whether a word is wider than a place, however small it is written."""
+    font = look.font("bold", look.text_px(1))
+    return max(font.size(word)[0] for word in words.split(" ")) > width
 
 
 def _value_tint(colour: Colour) -> Colour:
@@ -489,8 +498,16 @@ def _has_two_lines(look: Look, place: Rect) -> bool:
     return place.h >= 2 * LINE_PITCH * look.text_px(1)
 
 
-def _halves(place: Rect) -> tuple[Rect, Rect]:
-    """Return the upper and the lower half of a place, which keep off its edges."""
-    edge = place.h // 16
+def _parted(look: Look, button: Button, place: Rect) -> tuple[Rect, Rect]:
+    """Return the places of words and value one below the other, which keep off the edges.
+
+    They are halves; where one of them is too long for a line at any size, it gets two of three.
+    """
+    edge, least = place.h // 16, look.text_px(1)
+    font = look.font("bold", least)
+    words, value = (font.size(each)[0] > place.w for each in (button.words, button.value))
+    if words != value and place.h >= 3 * LINE_PITCH * least:
+        upper = place._replace(h=place.h * (2 if words else 1) // 3)
+        return upper, place._replace(y=upper.bottom, h=place.h - upper.h)
     upper = Rect(place.x, place.y + edge, place.w, place.h // 2 - edge)
     return upper, upper.move(0, upper.h)

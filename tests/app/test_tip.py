@@ -1,7 +1,10 @@
 import pygame
 import pytest
 
+from golf import routes
+from golf.geometry import Rect
 from golf.play_options import PlayOptions
+from golf.routes import Push
 from golf.scenes.tip import tip_place
 from golf.texts.icon_names import ICONS, icon_name
 from golf.ui import glyphs
@@ -95,6 +98,22 @@ def test_a_tip_covers_no_other_button(new_pilot, size: tuple[int, int]) -> None:
     for icon in icons:
         place = tip_place(look, menu, icon, (6 * look.layout.text_size, 2 * look.layout.text_size))
         assert not any(place.overlaps(other.rect) for other in icons)
+
+
+@pytest.mark.parametrize("size", [(280, 653), (390, 844), (717, 512), (1280, 720)])
+def test_a_tip_at_the_top_of_a_page_stays_in_the_window(new_pilot, size: tuple[int, int]) -> None:  # type: ignore[no-untyped-def]
+    pilot = new_pilot(size=size)
+    pilot.app.stack.apply(Push(routes.Settings()))
+    menu, look = pilot.scene.menu, pilot.app.services.look
+    window = Rect(0, 0, *size)
+    pilot.choose("page_down")
+    for key in ("page_up", "page_down"):
+        button = menu.button(key)
+        place = tip_place(
+            look, menu, button, (3 * look.layout.text_size, 2 * look.layout.text_size)
+        )
+        assert window.union(place) == window
+        assert not place.overlaps(button.rect)
 
 
 def test_a_tip_names_the_key_where_there_is_one(new_pilot) -> None:  # type: ignore[no-untyped-def]

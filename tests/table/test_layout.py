@@ -28,6 +28,13 @@ SIZES = [
     (360, 640),
     (800, 1280),
 ]
+ODD = [
+    *((280, 653), (653, 280), (344, 882), (882, 344), (717, 512)),  # foldables, closed and open
+    *((360, 740), (430, 932), (667, 375), (932, 430), (320, 568), (568, 320)),
+    *((1024, 768), (1024, 1366), (1180, 820), (912, 1368), (800, 600), (1000, 750)),  # tablets
+    *((507, 1024), (320, 1024), (412, 480), (360, 380)),  # split screen, beside a keyboard
+    *((1000, 1000), (3440, 1440), (1440, 2560), (960, 540), (480, 270), (1280, 400)),
+]
 PHONES = [(390, 844), (844, 390), (360, 640), (640, 360), (412, 915)]
 
 any_size = st.tuples(st.integers(320, 4000), st.integers(240, 4000))
@@ -91,6 +98,16 @@ def test_board_fills_the_limiting_dimension(size: tuple[int, int]) -> None:
     covers = layout.board.w / size[0], layout.board.h / size[1]
     limiting = covers[1] if layout.shape == "wide" else covers[0]
     assert limiting >= 0.9
+
+
+@pytest.mark.parametrize("ratio", [1, 1.5, 2, 2.625, 3, 3.5])
+@pytest.mark.parametrize("size", ODD, ids=str)
+def test_board_fills_the_screens_of_other_devices(size: tuple[int, int], ratio: float) -> None:
+    pixels = round(size[0] * ratio), round(size[1] * ratio)
+    layout = table_layout(pixels, ratio=ratio)
+    assert max(layout.board.w / pixels[0], layout.board.h / pixels[1]) >= 0.9
+    assert layout.text_size >= 11 * ratio - 0.5
+    assert all(min(rect.size) >= 44 * ratio for rect in layout.buttons.values())
 
 
 @given(st.tuples(st.integers(640, 4000), st.integers(480, 4000)))

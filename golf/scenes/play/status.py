@@ -100,9 +100,8 @@ def flag(look: Look, game: Game, height: int, *, has_number: bool = True) -> pyg
 
 def has_room_beside(look: Look, words: str, flag: pygame.Surface, width: int) -> bool:
     """Return whether words, small if need be, fit beside a flag into a line of that width."""
-    return look.font("body", look.text_px(1)).size(words)[0] <= width - flag.get_width() - look.px(
-        8
-    )
+    gap = look.layout.text_size // 2
+    return look.font("body", look.text_px(1)).size(words)[0] <= width - flag.get_width() - gap
 
 
 def status_edge(layout: TableLayout) -> int:
@@ -228,7 +227,11 @@ def _paint_hole(surface: pygame.Surface, look: Look, game: Game, clock: str) -> 
     if below and not has_room_beside(look, below[0][0], picture, place.w):
         picture, beside = flag(look, game, pitch, has_number=False), 1
     room = place.w - picture.get_width() - size // 2
-    lines = [(fitted_hole_text(look, game, room), "bold", theme.TABLE_TEXT, size)]
+    hole = fitted_hole_text(look, game, room)
+    # In a very narrow window which hole it is comes before its flag.
+    has_flag = look.font("bold", least).size(hole)[0] <= room
+    room = room if has_flag else place.w
+    lines = [(hole, "bold", theme.TABLE_TEXT, size)]
     lines += [(words, "body", theme.TABLE_QUIET, px) for words, px in below]
     widest = 0
     for number, (words, role, colour, px) in enumerate(lines):
@@ -237,7 +240,8 @@ def _paint_hole(surface: pygame.Surface, look: Look, game: Game, clock: str) -> 
         line = fit(look, words, role, px, colour, place._replace(w=width))
         widest = max(widest, line.get_width() if number < beside else 0)
         surface.blit(line, (place.x, y + number * pitch + (pitch - line.get_height()) // 2))
-    surface.blit(picture, (place.x + min(room, widest) + size // 2, y))
+    if has_flag:
+        surface.blit(picture, (place.x + min(room, widest) + size // 2, y))
 
 
 def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: list[str]) -> None:
@@ -246,7 +250,11 @@ def _paint_headline(surface: pygame.Surface, look: Look, number: str, unit: list
     place, size = layout.text["headline"], layout.text_size
     # Its neighbours may fill their own place to the edge.
     room = place.w - size // 3
-    label = look.fitted_at(", ".join(unit), "body", size, theme.TABLE_QUIET, room)
+    words = ", ".join(unit)
+    if look.font("body", look.text_px(1)).size(words)[0] > room:
+        # In a very narrow window the hole is named at the other end alone.
+        words = unit[0]
+    label = look.fitted_at(words, "body", size, theme.TABLE_QUIET, room)
     is_low = place.h < 3 * size
     most = place.h + round(0.3 * size) if is_low else place.h - label.get_height() + size
     figure = look.text_at(

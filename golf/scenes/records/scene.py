@@ -132,7 +132,8 @@ class RecordsScene(HistoryPage[_Counted]):
         if not look.is_tall:
             head = [Row([each.changed(grow=1.0) for each in (title, chooser)], 16)]
         foot = grid(self._foot(), 2 if look.is_tall else 4, 10)
-        page = Column([*head, grid(tab_buttons, len(_TABS), 10), self._tab(look), foot], 10)
+        across = 2 if look.is_narrow else len(_TABS)
+        page = Column([*head, grid(tab_buttons, across, 10), self._tab(look), foot], 10)
         return Sheet(page, tabs.SHEET, 960, pad_y=12)
 
     def _chooser(self) -> Box:
