@@ -56,6 +56,8 @@ LEFT_FULL_SCREEN = 0.5
 """Seconds after a browser left full screen within which an Esc is the one that did it."""
 
 _UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+_NOISE = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
+"""What a worn stick tells all the time; where it means something, a direction is held."""
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
@@ -126,8 +128,9 @@ class App:
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Take in events, let `dt` seconds pass, paint; return whether anything was painted."""
         self.spare_time.begin_frame()
+        is_busy = any(event.type not in _NOISE for event in events)
         self._let_clock_run(dt)
-        dt = min(max(dt, 0.0), self._longest(bool(events)))
+        dt = min(max(dt, 0.0), self._longest(is_busy))
         self._clock += dt
         self._follow_window()
         self._follow_date()
@@ -140,9 +143,7 @@ class App:
             self._tell_messages()
         self._glide_from(before, depth)
         self._follow_place()
-        self.spare_time.use(
-            dt, is_moving=self.is_moving, is_busy=bool(events), place=self._heard_place
-        )
+        self.spare_time.use(dt, is_moving=self.is_moving, is_busy=is_busy, place=self._heard_place)
         self._tell_host()
         has_painted = self._must_paint
         if has_painted:
@@ -151,11 +152,11 @@ class App:
             self.spare_time.sharpen()
         return has_painted
 
-    def _longest(self, has_events: bool) -> float:
+    def _longest(self, is_busy: bool) -> float:
         if self.is_moving:
             return LONGEST_FRAME
         # What an event sets going was not under way while the loop slept.
-        return FIRST_STEP if has_events else LONGEST_STEP
+        return FIRST_STEP if is_busy else LONGEST_STEP
 
     def _follow_date(self) -> None:
         """Tell the scenes of midnight, of another zone, or of the days that the machine slept.

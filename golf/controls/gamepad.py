@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 _STICK_PAIRS = ((0, 1), (6, 7))
 """Axes, across and down, that move the focus: the left stick, and a cross that is made as axes."""
 
+_CROSS_AXIS, _CROSS_AXES = 9, 10
+"""The axis on which browsers tell the cross of a pad that they do not know, and how many such a pad
+has: it goes round from up at -1, clockwise, in steps of 2/7. At rest it is 9/7, which SDL cannot
+hold and turns into the value of up and right."""
+
+_CROSS_PLACES = {0: PadPlace.UP, 2: PadPlace.RIGHT, 4: PadPlace.DOWN, 6: PadPlace.LEFT}
+
 _TRIGGERS = {4: PadPlace.LEFT_TRIGGER, 5: PadPlace.RIGHT_TRIGGER}
 _PRESSED, _RELEASED = 0.55, 0.40
 """How far an axis must go to count, and how far back to count no more."""
@@ -26,6 +33,9 @@ _CONTROLLER_RANGE = 32767
 
 _ECHO = 0.1
 """Seconds within which two pads that say the same are one pad that the system shows twice."""
+
+_STUCK = 10.0
+"""Seconds after which a direction that is held is an axis that rests there, as a pedal's does."""
 
 
 @dataclass(slots=True)
@@ -59,6 +69,8 @@ class Gamepads:
         self.pads: dict[int, Pad] = {}
         self.in_use: Pad | None = None
         self._step: tuple[PadPlace, float] | None = None
+        self._step_ends = 0.0
+        self._asking: tuple[Pad, float] | None = None
         self._latest: dict[PadPlace | int, tuple[Pad, float]] = {}
 
     def close(self) -> None:
@@ -102,7 +114,7 @@ class Gamepads:
 
     def _add(self, index: int, is_controller: bool) -> None:
         device = self.devices.open(index, is_controller=is_controller)
-        if device is not None and device.instance not in self.pads:
+        if device is not None and device.can_play and device.instance not in self.pads:
             self.pads[device.instance] = Pad(device, self._layout(device))
 
     def _remove(self, instance: int) -> None:
@@ -110,8 +122,14 @@ class Gamepads:
         self._latest = {
             what: latest for what, latest in self._latest.items() if latest[0] is not pad
         }
-        if pad is not None and pad is self.in_use:
-            self.in_use, self._step = None, None
+        if pad is None:
+            return
+        if self._asking is not None and self._asking[0] is pad:
+            self._asking = None
+        if pad is self.in_use or (self._step and pad.held.get(self._step[0])):
+            self._step = None
+        if pad is self.in_use:
+            self.in_use = None
 
     def _button(self, pad: Pad, event: pygame.event.Event, mode: Mode, now: float) -> list[Intent]:
         is_down = event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
@@ -127,9 +145,21 @@ class Gamepads:
         if mode is Mode.LEARN:
             return [] if self._is_echo(number, pad, now) else [PadPress(number)]
         if not pad.is_known:
-            is_echo = self._has_twin(pad, now) or self._is_echo(number, pad, now)
-            return [] if is_echo else [Command.LEARN_PAD]
+            return self._ask(pad, number, now)
+        self._asking = None
         return [] if place is None else self._press(pad, place, mode, now)
+
+    def _ask(self, pad: Pad, number: int, now: float) -> list[Intent]:
+        """Ask for the buttons of a pad that nobody knows.
+
+        Where another one is known, this may be that one once more: it has a moment to say so.
+        """
+        if self._has_twin(pad, now) or self._is_echo(number, pad, now):
+            return []
+        if any(other.is_known for other in self.pads.values()):
+            self._asking = pad, now + _ECHO
+            return []
+        return [Command.LEARN_PAD]
 
     def _is_echo(self, what: PadPlace | int, pad: Pad, now: float) -> bool:
         """Return whether another pad has said the same just now; note it, if not."""
@@ -156,6 +186,9 @@ class Gamepads:
         if pad.device.is_mapped and event.axis in _TRIGGERS:
             return self._pull(pad, _TRIGGERS[event.axis], share, mode, now)
         pad.axes[event.axis] = share
+        if event.axis == _CROSS_AXIS and pad.device.axes == _CROSS_AXES and not pad.device.hats:
+            place = None if pad.device.is_mapped else _CROSS_PLACES.get(round(3.5 * (share + 1)))
+            return self._point(pad, "cross", {place} if place else set(), now)
         for across, down in _STICK_PAIRS:
             if event.axis in (across, down) and (across == 0 or not pad.device.is_mapped):
                 return self._tilt(pad, across, down, now)
@@ -214,25 +247,31 @@ class Gamepads:
         sources.add(source)
         if was_held or self._is_echo(place, pad, now):
             return []
-        self._step = (place, now + REPEAT_AFTER)
+        self._step, self._step_ends = (place, now + REPEAT_AFTER), now + _STUCK
         return [STEPS[place]]
 
     @property
     def is_held(self) -> bool:
-        """Whether a direction is held, so that time alone makes steps."""
-        return self._step is not None
+        """Whether a direction is held, or something else that goes on with time alone."""
+        return self._step is not None or self._asking is not None
 
     def repeats(self, now: float) -> list[Intent]:
-        """Return the step of a direction that is held for long enough."""
+        """Return the step of a direction that is held for long enough, and what waited for time."""
+        if self._asking is not None and now >= self._asking[1]:
+            self.in_use, self._asking = self._asking[0], None
+            return [Command.LEARN_PAD]
         if self._step is None or now < self._step[1]:
             return []
         place = self._step[0]
+        if now >= self._step_ends:
+            self._step = None
+            return []
         self._step = (place, now + REPEAT)
         return [STEPS[place]]
 
     def release_all(self) -> None:
         """Forget what is held, as when the window loses the player."""
-        self._step = None
+        self._step = self._asking = None
         for pad in self.pads.values():
             pad.held.clear()
             pad.pulled.clear()

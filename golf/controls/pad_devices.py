@@ -58,6 +58,11 @@ class PadDevice:
         return ""
 
     @property
+    def can_play(self) -> bool:
+        """Whether it can be a gamepad: sensors and pedals that say so have no buttons."""
+        return self.is_mapped or self.buttons > 0
+
+    @property
     def is_standard(self) -> bool:
         """Whether it has the shape that browsers give every pad that they know."""
         return not self.hats and self.axes == 4 and self.buttons >= 16

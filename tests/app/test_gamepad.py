@@ -10,6 +10,7 @@ from golf.controls.pad_devices import PadDevice
 from golf.controls.pad_layout import layout
 from golf.core.moves import FLIP, moves_text
 from tests.app.pilot import SMALL
+from tests.app.scenes_tour import settle
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -235,6 +236,110 @@ def test_axes_at_rest_are_no_use_of_the_pad(at_table):
     for axis in range(6):
         pad.tilt(axis, -1.0 if axis in (2, 5) else 0.01)
     assert pilot.app.services.controls.device is not Device.PAD
+
+
+def test_a_worn_stick_that_trembles_is_no_use_of_the_game(at_table):
+    pilot = at_table(DEAL)
+    pad = pilot.plug()
+    pad.press("west")
+    settle(pilot)
+    for number in range(200):
+        pad.tilt(0, 0.2 + 0.02 * (number % 3))
+    assert pilot.app.spare_time.still_for > 3
+    assert pilot.app.idle_seconds() > 0
+
+
+def test_a_direction_that_is_never_let_go_ends_by_itself(at_table):
+    pilot = at_table(DEAL)
+    pedal = pilot.plug(name="Wheel", is_mapped=False, axes=3, buttons=12)
+    pedal.tilt(1, 1.0)
+    pilot.frames(15 * FRAMES_OF_A_SECOND)
+    assert not pilot.app.services.controls.is_held
+    pilot.scene.menu.focus = "column 1"
+    pilot.plug().press("right")
+    assert focus(pilot) == "column 2"
+
+
+def test_a_sensor_without_buttons_that_says_it_is_a_joystick_moves_nothing(at_table):
+    pilot = at_table(DEAL)
+    pilot.scene.menu.focus = "column 1"
+    sensor = pilot.plug(name="Accelerometer", is_mapped=False, axes=3)
+    for share in (0.1, 0.98, -1.0, 1.0):
+        sensor.tilt(0, share)
+        pilot.frames(FRAMES_OF_A_SECOND)
+    assert focus(pilot) == "column 1"
+    assert not pilot.app.services.controls.has_pad
+    sensor.pull()
+    assert pilot.scene_name == "PlayScene"
+
+
+def test_a_direction_held_on_a_pad_that_is_pulled_out_is_let_go(at_table):
+    pilot = at_table(DEAL)
+    held, other = pilot.plug(name="One"), pilot.plug(name="Two")
+    pilot.scene.menu.focus = "column 1"
+    held.hold("right")
+    other.press("west")
+    held.pull()
+    here = focus(pilot)
+    pilot.frames(2 * FRAMES_OF_A_SECOND)
+    assert (pilot.scene_name, focus(pilot)) == ("PlayScene", here)
+
+
+def test_one_pad_under_two_names_is_not_learnt_though_the_unknown_one_speaks_first(at_table):
+    pilot = at_table(DEAL)
+    unknown = pilot.plug(name="USB gamepad", is_mapped=False, hats=1, axes=2, buttons=10)
+    known = pilot.plug(name="Virtual pad")
+    for _ in range(2):
+        unknown.press(3)
+        known.press("west")
+        pilot.frames(30)
+    assert (pilot.scene_name, played(pilot)) == ("PlayScene", "FF")
+
+
+def test_a_pad_that_nobody_knows_beside_a_known_one_is_learnt_a_moment_later(at_table):
+    pilot = at_table(DEAL)
+    pilot.plug(name="Known")
+    pilot.frames(30)
+    pilot.plug(name="Strange", is_mapped=False, hats=1, axes=2, buttons=10).press(3)
+    pilot.frames(10)
+    assert pilot.scene_name == "LearnPadScene"
+    assert pilot.app.services.controls.pads.name == "Strange"
+
+
+def test_a_pad_that_nobody_knows_may_go_before_it_is_asked_for_its_buttons(at_table):
+    pilot = at_table(DEAL)
+    pilot.plug(name="Known")
+    strange = pilot.plug(name="Strange", is_mapped=False, hats=1, axes=2, buttons=10)
+    strange.press(3)
+    strange.pull()
+    pilot.frames(30)
+    assert pilot.scene_name == "PlayScene"
+
+
+def test_a_cross_that_a_browser_tells_as_a_tenth_axis_makes_steps(at_table):
+    pilot = at_table(DEAL)
+    pad = pilot.plug(name="Raw", is_mapped=False, axes=10, buttons=12)
+    pilot.scene.menu.focus = "column 1"
+    rest = -0.71436  # what SDL makes of 9/7
+    for place, focused in ((-3 / 7, "column 2"), (-3 / 7, "column 3"), (5 / 7, "column 2")):
+        pad.tilt(9, rest)
+        pad.tilt(9, place)
+        assert focus(pilot) == focused
+    pad.tilt(9, rest)
+    pilot.frames(FRAMES_OF_A_SECOND)
+    assert focus(pilot) == "column 2"
+
+
+def test_a_storm_of_plugs_and_pulls_leaves_one_pad_that_plays(at_table):
+    pilot = at_table(DEAL)
+    for _ in range(60):
+        pad = pilot.plug(name="Loose")
+        pad.plug()
+        pad.pull()
+        pad.pull()
+    pad = pilot.plug(name="Loose")
+    pad.press("west")
+    assert (len(pilot.app.services.controls.pads.pads), played(pilot)) == (1, "F")
 
 
 def test_each_press_of_a_controller_counts_once_although_it_is_told_twice(at_table):
