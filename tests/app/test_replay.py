@@ -10,13 +10,14 @@ from golf.routes import Push
 from golf.scenes import openings
 from golf.scenes.demo import demo_move
 from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
-from golf.scenes.replay.paint import Status, paint_status
+from golf.scenes.replay.paint import Status, paint_message, paint_status
 from golf.texts.rules import rules_name
 from golf.texts.score import score_of
 from golf.ui.look import Look
 from golf.words import LANGUAGES, say, say_n, use_language
 from tests.app.lines import best
-from tests.app.test_words_fit import SIZES, Recorder, read
+from tests.app.test_summary_facts import SLIPS
+from tests.app.test_words_fit import SIZES, Recorder, faults, read
 from tests.sweep import swept
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -244,6 +245,35 @@ def test_no_word_beside_a_replay_is_cut_off(new_pilot, size, language):
         assert figure in words
         assert not [line for line in words if line.endswith("…")]
         assert unit in " ".join(words)
+
+
+LONGEST = 42
+"""The number of a move in `SLIPS` of which most is said."""
+
+
+@pytest.mark.parametrize("size", swept([*SIZES, (480, 270)], (640, 360), (480, 270)), ids=str)
+@pytest.mark.parametrize("language", swept(LANGUAGES, "de", "fr"))
+def test_what_a_move_cost_and_what_was_better_are_read_whole(new_pilot, size, language):
+    pilot = new_pilot(options=PlayOptions(record=f"classic/3015:{SLIPS}"), size=size)
+    use_language(language)
+    scene = pilot.scene
+    scene.is_playing = False
+    scene.go_to(LONGEST)
+    pilot.rest()
+    for _ in range(1_000):
+        if not scene.wants_time:
+            break
+        pilot.frames()
+    told = scene.status
+    assert told.message
+    assert told.aside
+    assert not faults(scene, pilot.app.services.look)
+    surface = Recorder(scene.table_look.size, scene.table_look)
+    paint_status(surface, scene.table_look, told)
+    paint_message(surface, scene.table_look, told)
+    written = " ".join(line for line, _, _ in surface.words())
+    assert told.message in written
+    assert told.aside in written
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640), (768, 768)])

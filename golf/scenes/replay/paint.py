@@ -12,7 +12,7 @@ from golf.geometry import Rect
 from golf.texts.score import headline_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate
-from golf.ui.widgets import draw_block, draw_text
+from golf.ui.widgets import draw_block
 from golf.words import say, say_n
 
 
@@ -28,6 +28,7 @@ class Status:
     left: str
     message: str
     aside: str = ""
+    move_in_short: str = ""
 
     @property
     def spoken(self) -> str:
@@ -50,6 +51,8 @@ def end_message(hole: Hole, index: int) -> str:
 
 _SLOTS = ("hole", "headline", "par", "cards", "run", "moves")
 """What of the table's layout the words about the position stand in."""
+_MOST_BELOW = 3.6
+"""How high lines below a wide board may get, of the text size."""
 _SPARE = ("verdict", "counter")
 """What of it a replay has no words for, where there is room for it at all."""
 
@@ -61,7 +64,7 @@ def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
     align = "left" if layout.shape == "wide" else "centre"
     lines = [
         ("hole", status.title, "bold", theme.TABLE_TEXT),
-        ("par", status.move, "bold", theme.TABLE_TEXT),
+        ("par", _move(look, status), "bold", theme.TABLE_TEXT),
         ("cards", status.left, "body", theme.TABLE_QUIET),
         ("run", status.subtitle, "body", theme.TABLE_QUIET),
     ]
@@ -73,15 +76,40 @@ def paint_status(surface: pygame.Surface, look: Look, status: Status) -> None:
                 place = place.union(places["moves"])  # a replay writes nothing else there
             draw_block(surface, look, place, words, role, size / look.unit, colour, align)
     _paint_best(surface, look, status, align)
-    message, aside = status.message, status.aside
-    spare = [places[name] for name in _SPARE if name in places]
-    if layout.shape == "wide" and aside and spare:
-        # One line below the board would be too long for both.
-        _paint_aside(surface, look, reduce(Rect.union, spare), aside)
-    else:
-        message = f"{message} {aside}".strip()
+    if aside_place := _aside_place(look, status.aside):
+        _paint_ground(surface, look, [aside_place])
+        args = (status.aside, "bold", size / look.unit, theme.TABLE_STRONG)
+        draw_block(surface, look, aside_place, *args)
+
+
+def paint_message(surface: pygame.Surface, look: Look, status: Status) -> None:
+    """Write what the move cost, and what stands nowhere else, below the board or in its middle."""
+    aside = "" if _aside_place(look, status.aside) else status.aside
+    message = f"{status.message} {aside}".strip()
     if message:
-        _paint_message(surface, look, message)
+        _paint_lines(surface, look, message)
+
+
+def _move(look: Look, status: Status) -> str:
+    """Return which move it is, in short where there is no room for more."""
+    place = look.layout.text["par"]
+    width = look.font("bold", look.text_px(1)).size(status.move)[0]
+    return status.move_in_short if status.move_in_short and width > place.w else status.move
+
+
+def _aside_place(look: Look, words: str) -> Rect | None:
+    """Return the place beside a wide board for a sentence, None where it has no room there.
+
+    One line below the board would be too long for this, too.
+    """
+    layout = look.layout
+    spare = [layout.text[name] for name in _SPARE if name in layout.text]
+    if layout.shape != "wide" or not words or not spare:
+        return None
+    place, px = reduce(Rect.union, spare), layout.text_size
+    lines = look.lines(words, "bold", px / look.unit, place.w)
+    height = len(lines) * look.font("bold", px).get_linesize()
+    return place._replace(h=height) if height <= place.h else None
 
 
 def _paint_ground(surface: pygame.Surface, look: Look, places: Sequence[Rect]) -> None:
@@ -116,27 +144,12 @@ def _paint_best(surface: pygame.Surface, look: Look, status: Status, align: str)
         y += label.get_height()
 
 
-def _paint_aside(surface: pygame.Surface, look: Look, place: Rect, words: str) -> None:
-    """Write a sentence beside a wide board, below what stands there."""
-    size, unit = look.layout.text_size, look.layout.text_size / look.unit
-    height = len(look.lines(words, "bold", unit, place.w)) * look.font("bold", size).get_linesize()
-    place = place._replace(h=min(height, place.h))
-    _paint_ground(surface, look, [place])
-    draw_block(surface, look, place, words, "bold", unit, theme.TABLE_STRONG)
-
-
-def _paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
+def _paint_lines(surface: pygame.Surface, look: Look, words: str) -> None:
     layout = look.layout
     place, px = layout.text["message"], layout.text_size
     font = look.font("bold", px)
     if layout.shape == "wide":
-        # One line below the board is all there is.
-        picture = look.fitted_at(words, "bold", px, theme.TABLE_STRONG, place.w)
-        align = "centre" if picture.get_width() <= place.w else "right"
-        x = place.x + (place.w - picture.get_width()) // (2 if align == "centre" else 1)
-        box = place._replace(x=x, w=picture.get_width(), h=picture.get_height())
-        _paint_ground(surface, look, [box._replace(y=place.y + (place.h - box.h) // 2)])
-        draw_text(surface, picture, place, align)
+        _paint_below(surface, look, words)
         return
     unit = px / look.unit
     lines = look.lines(words, "bold", unit, place.w)
@@ -146,3 +159,21 @@ def _paint_message(surface: pygame.Surface, look: Look, words: str) -> None:
         picture = look.text_at(line, "bold", look.text_px(unit), theme.TABLE_STRONG)
         surface.blit(picture, (place.x + (place.w - picture.get_width()) // 2, y))
         y += font.get_linesize()
+
+
+def _paint_below(surface: pygame.Surface, look: Look, words: str) -> None:
+    """Write words below a wide board; what has no room reaches up over the feet of the waste."""
+    place, px = look.layout.text["message"], look.layout.text_size
+    lines, size = look.block(words, "bold", px / look.unit, place.w, round(_MOST_BELOW * px))
+    pictures = [look.text_at(line, "bold", size, theme.TABLE_STRONG) for line in lines]
+    width = max(picture.get_width() for picture in pictures)
+    height = sum(picture.get_height() for picture in pictures)
+    y = min(place.y + (place.h - height) // 2, place.bottom - height)
+    box = Rect(place.x + (place.w - width) // 2, y, width, height)
+    if len(pictures) > 1:
+        draw_plate(surface, box.inflate(px // 2, px // 8), px // 2, theme.MESSAGE_PLATE)
+    else:
+        _paint_ground(surface, look, [box])
+    for picture in pictures:
+        surface.blit(picture, (place.x + (place.w - picture.get_width()) // 2, y))
+        y += picture.get_height()

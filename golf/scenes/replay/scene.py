@@ -22,7 +22,7 @@ from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
 from golf.scenes.moves_page import MovesPage
 from golf.scenes.replay.exact import ExactView
 from golf.scenes.replay.fair import FairView
-from golf.scenes.replay.paint import Status, end_message, paint_status
+from golf.scenes.replay.paint import Status, end_message, paint_message, paint_status
 from golf.services import Services
 from golf.table.fairway import fairway_place
 from golf.table.fairway_strip import FairwayStrip
@@ -370,6 +370,7 @@ class ReplayScene(MovesPage):
             left=cards_text(hole.position_at(self.index).cards_left),
             message=message or end_message(hole, self.index),
             aside=self.view.aside(self.number, self.index),
+            move_in_short=say("{n} of {of}", n=self.index, of=len(hole.moves)),
         )
 
     @property
@@ -384,6 +385,7 @@ class ReplayScene(MovesPage):
         self.fairway.draw_ground(surface)
         self.fairway.draw(surface)
         self.table.draw(surface)
+        paint_message(surface, self.table_look, status)
 
 
 def _foot(controls: Box) -> Padded:
