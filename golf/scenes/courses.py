@@ -1,5 +1,6 @@
 """Courses: nine holes with a character each, a card with a picture for every one that is there."""
 
+from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -62,7 +63,7 @@ class CoursesScene(CourseRecordsPage):
         if not self.courses:
             cards_box: Box = Text(say("No course is there."), colour=theme.TEXT_QUIET)
         else:
-            cards_box = grid(cards, across, 14)
+            cards_box = InOneSize(grid(cards, across, 14))
         page = Column(
             [
                 Row([heading(say("Courses"), "left", 46 if look.is_low else 62), problem_line], 20),
@@ -209,6 +210,7 @@ class About(Leaf):
     """What a course is like: as many whole sentences as there is room for."""
 
     words: str
+    size: float = theme.SMALL
 
     @property
     def spoken(self) -> str:
@@ -219,23 +221,47 @@ class About(Leaf):
         """Return the height of a line."""
         return _line(look)
 
+    def fits(self, look: Look) -> bool:
+        """Return whether all sentences have room."""
+        lines, step = self._lines(look, self.words)
+        return len(lines) * step <= self.rect.h
+
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Write the sentences, large where all have room."""
-        place, words, size = self.rect, self.words, theme.BODY
-        lines, step = self._lines(look, words, size)
-        if len(lines) * step > place.h:
-            size = theme.SMALL
-            lines, step = self._lines(look, words, size)
+        """Write the sentences."""
+        place, words = self.rect, self.words
+        lines, step = self._lines(look, words)
         room = max(1, place.h // step)
         while len(lines) > room and ". " in words:
             words = words[: words.rindex(". ") + 1]
-            lines, step = self._lines(look, words, size)
+            lines, step = self._lines(look, words)
         # The last line ends in dots where more would follow.
         for number, line in enumerate([*lines[: room - 1], " ".join(lines[room - 1 :])]):
-            picture = look.fitted(line, "body", size, theme.TEXT_QUIET, place.w)
+            picture = look.fitted(line, "body", self.size, theme.TEXT_QUIET, place.w)
             surface.blit(picture, (place.x, place.y + number * step))
 
-    def _lines(self, look: Look, words: str, size: float) -> tuple[list[str], int]:
-        """Return the lines of words in a size, and their height."""
-        step = look.font("body", look.text_px(size)).get_linesize()
-        return look.lines(words, "body", size, self.rect.w), step
+    def _lines(self, look: Look, words: str) -> tuple[list[str], int]:
+        """Return the lines of words, and their height."""
+        step = look.font("body", look.text_px(self.size)).get_linesize()
+        return look.lines(words, "body", self.size, self.rect.w), step
+
+
+class InOneSize(Box):
+    """Cards of courses: what they are like is large on all of them, or on none."""
+
+    box: Box
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height of the cards."""
+        return self.box.height(look, width)
+
+    def own_least(self, look: Look, width: int) -> int:
+        """Return the height that the cards need."""
+        return self.box.least(look, width)
+
+    def place(self, look: Look, rect: Rect) -> Iterator[Leaf]:
+        """Lay the cards out."""
+        leaves = list(self.box.place(look, rect))
+        large = [leaf.changed(size=theme.BODY) for leaf in leaves if isinstance(leaf, About)]
+        size = theme.BODY if all(each.fits(look) for each in large) else theme.SMALL
+        for leaf in leaves:
+            yield leaf.changed(size=size) if isinstance(leaf, About) else leaf

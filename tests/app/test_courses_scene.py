@@ -15,9 +15,10 @@ from golf.routes import Push
 from golf.scenes.courses import CoursesScene
 from golf.scenes.page_buttons import offered
 from golf.texts.medals import medal_text
-from golf.words import use_language
+from golf.words import LANGUAGES, say, use_language
 from tests.app.lines import line
 from tests.app.pilot import Pilot
+from tests.app.test_words_fit import read
 from tests.sweep import swept
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -248,3 +249,17 @@ def test_a_medal_is_told_on_the_courses_page_and_on_the_card(levels, new_pilot):
         pilot.frames()
     assert "A bronze medal! Medals in strokes:" in pilot.scene.spoken
     assert ("medal", "bronze", 1) in [stamp.badge for stamp in pilot.scene.lookup.stamps]
+
+
+@pytest.mark.parametrize("language", swept(LANGUAGES, "en", "fr"))
+@pytest.mark.parametrize("size", swept([*SIZES, (844, 390), (768, 768), (480, 270)], (1280, 720)), ids=str)
+def test_all_cards_of_a_page_are_written_in_one_size(new_pilot, size, language):
+    pilot = new_pilot(size=size)
+    use_language(language)
+    pilot.choose("courses")
+    pilot.rest()
+    abouts = " ".join(say(each.about) for each in pilot.scene.courses)
+    lines = read(pilot.scene, pilot.app.services.look)
+    sizes = {px for words, px, _ in lines if len(words) > 12 and words in abouts}
+    assert len(sizes) <= 1
+    assert sizes or size[1] < 480
