@@ -1,9 +1,11 @@
 """What is kept between two runs: games in progress, settings and the history.
 
-`save.json` is `{"version": 1, "latest": KIND, "games": {KIND: ...}}` with a `game_json` for each
-kind in progress, `settings.json` a `Settings.to_json`, `history.jsonl` a `HistoryLine` a line. A
-result is filed before the save says that its hole is over, so that a process that dies between the
-two writes loses nothing: the hole that the save still has in play is found in the history.
+`save.json` is `{"version": 1, "latest": KIND, "games": {KIND: ...}, "seen": {DEAL: ATTEMPT}}` with
+a `game_json` for each kind in progress, and the deals of whose stock something was seen though no
+result of them was filed; `settings.json` is a `Settings.to_json`, `history.jsonl` a `HistoryLine` a
+line. A result is filed before the save says that its hole is over, so that a process that dies
+between the two writes loses nothing: the hole that the save still has in play is found in the
+history.
 
 Nothing here stops the game: what cannot be written stays in memory.
 """
@@ -32,6 +34,10 @@ if TYPE_CHECKING:
 
 _DRAWS = 100
 _LINES_A_STEP = 100
+_MOST_ATTEMPTS, _MOST_LETTERS = 10**9, 200
+"""More than any deal has, and than any deal's text."""
+_MOST_SEEN = 500
+"""How many deals are kept that were seen and not played; the latest are."""
 
 
 def new_id() -> str:
@@ -65,6 +71,9 @@ class Storage:
         self._read_to = 0
         self._unwritten: list[HistoryLine] = []
         self._begun: dict[str, int] = {}
+        self.seen: dict[str, int] = {}
+        """The latest attempt at each deal that was left without a result, though help was asked for
+        or moves were made and taken back: it stays known."""
 
     @property
     def latest(self) -> str | None:
@@ -108,6 +117,7 @@ class Storage:
         data = self.texts.read_json(SAVE)
         if data is None:
             return self.games
+        self._see(read_seen(data.get("seen")))
         games, refused = read_games(data.get("games"))
         for game in sorted(games.values(), key=lambda game: game.kind == data.get("latest")):
             self._note(game)
@@ -170,14 +180,32 @@ class Storage:
         self._write_games()
 
     def _file_end(self, game: Game) -> None:
+        """File a hole that is over; of one that is left without a result the deal stays known."""
+        facts = game.hole_facts
         if game.hole.is_over:
             self.file(game)
+        elif (facts.begun is not None or facts.is_assisted) and not game.is_off_record:
+            self._see({str(game.hole.deal): facts.attempt})
+
+    def take_seen(self, attempts: dict[str, int]) -> None:
+        """Take in what another device knows as `seen`."""
+        if attempts:
+            self._see(attempts)
+            self._write_games()
+
+    def _see(self, attempts: dict[str, int]) -> None:
+        for deal, attempt in attempts.items():
+            self._begun[deal] = max(attempt, self._begun.get(deal, 0))
+            self.seen[deal] = max(attempt, self.seen.pop(deal, 0))
+        for deal in list(self.seen)[:-_MOST_SEEN]:
+            del self.seen[deal]
 
     def _write_games(self) -> None:
         games = ",".join(f'"{kind}":{self._text(game)}' for kind, game in self.games.items())
         latest = json.dumps(self.latest)
         head = f'"{MARK}":"{MARK_OF[SAVE]}","version":{VERSION},"latest":{latest}'
-        self._write(SAVE, f'{{{head},"games":{{{games}}}}}')
+        seen = f',"seen":{_compact(dict(self.seen))}' if self.seen else ""
+        self._write(SAVE, f'{{{head},"games":{{{games}}}{seen}}}')
 
     def _text(self, game: Game) -> str:
         """Return a game's saved form; that of games that are not played stays as it is."""
@@ -256,6 +284,7 @@ class Storage:
         if history.get(game.line_id) is None:
             facts.attempt = history.free_attempt(game.hole.deal, facts.attempt)
         facts.is_filed = True
+        self.seen.pop(str(game.hole.deal), None)
         for line in lines_of(game, self.settings.initials or None):
             if history.get(line.id) is None:
                 self._add(line)
@@ -415,6 +444,7 @@ class Storage:
         self._history, self._read_to, self.is_history_read = History(), 0, True
         self._unwritten.clear()
         self._begun.clear()
+        self.seen.clear()
         self.settings = Settings()
         return self.texts.remove_all()
 
@@ -465,6 +495,17 @@ def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
                 )
             )
     return games, refused
+
+
+def read_seen(data: object) -> dict[str, int]:
+    """Return the attempts by deal in a JSON object; what is none is left out."""
+    if not isinstance(data, dict):
+        return {}
+    return {
+        deal: attempt
+        for deal, attempt in data.items()
+        if type(attempt) is int and 1 <= attempt <= _MOST_ATTEMPTS and len(deal) <= _MOST_LETTERS
+    }
 
 
 def _id_of(text: str) -> object:

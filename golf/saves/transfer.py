@@ -19,7 +19,7 @@ from golf.saves.file_names import LINE_MARK, MARK
 from golf.saves.history import HistoryLine, verified
 from golf.saves.saved_games import game_json
 from golf.saves.settings import Settings, named_choices
-from golf.saves.storage import Storage, read_games
+from golf.saves.storage import Storage, read_games, read_seen
 from golf.words import say, say_error
 
 VERSION = 1
@@ -37,8 +37,9 @@ class ImportPlan:
     in progress to add, `left_out` those of whose kind one is in progress here; `lessons`,
     `awards` and `pads` name what was learnt elsewhere; `choices` names the settings that differ,
     and `takes_choices` says whether they are taken, too: on a device where nothing was chosen yet
-    they are. `refused` says in a sentence each what cannot be imported for another reason. Nothing
-    was taken in unless what it changes `is_kept`.
+    they are. `seen` are the attempts at deals that were left without a result. `refused` says in a
+    sentence each what cannot be imported for another reason. Nothing was taken in unless what it
+    changes `is_kept`.
     """
 
     lines: list[HistoryLine] = field(default_factory=list)
@@ -52,6 +53,7 @@ class ImportPlan:
     pads: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
     takes_choices: bool = False
+    seen: dict[str, int] = field(default_factory=dict)
     is_kept: bool = False
 
 
@@ -68,6 +70,7 @@ def exporting(storage: Storage) -> Work[str]:
             kind: game_json(game) for kind, game in storage.games.items() if not game.is_at_end
         },
         "latest": storage.latest,
+        "seen": dict(storage.seen),
     }
     lines = []
     for number, line in enumerate((yield from storage.reading_all())):
@@ -117,6 +120,7 @@ def planning(storage: Storage, text: str) -> Work[ImportPlan]:
         plan.refused.append(say("{name} could not be read.", name="history"))
     _plan_games(storage, data.get("games"), plan)
     _plan_settings(storage, data.get("settings", {}), plan)
+    plan.seen = read_seen(data.get("seen"))
     return plan
 
 
@@ -132,6 +136,7 @@ def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
         if plan.takes_choices:
             storage.settings.choose(plan.settings, plan.choices)
         storage.save_settings()
+    storage.take_seen(plan.seen)
     for game in plan.games:
         storage.save_game(game)
         yield

@@ -252,7 +252,9 @@ def test_a_medal_is_told_on_the_courses_page_and_on_the_card(levels, new_pilot):
 
 
 @pytest.mark.parametrize("language", swept(LANGUAGES, "en", "fr"))
-@pytest.mark.parametrize("size", swept([*SIZES, (844, 390), (768, 768), (480, 270)], (1280, 720)), ids=str)
+@pytest.mark.parametrize(
+    "size", swept([*SIZES, (844, 390), (768, 768), (480, 270)], (1280, 720)), ids=str
+)
 def test_all_cards_of_a_page_are_written_in_one_size(new_pilot, size, language):
     pilot = new_pilot(size=size)
     use_language(language)

@@ -362,3 +362,16 @@ def test_a_lesson_that_is_stuck_says_how_to_take_back(pilot):
         pilot.key(key)
     assert scene.play.is_stuck
     assert scene.panel.facts.how == how_to_undo_run(DeviceInUse(Device.KEYS))
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_a_lesson_that_is_left_right_after_its_last_play_is_learnt(pilot, lesson):
+    pilot.choose("learn")
+    pilot.rest()
+    pilot.choose(lesson.key)
+    while not pilot.scene.play.is_over:
+        move = next_move(pilot)
+        pilot.key("u", shift=True) if move is None else pilot.click(pilot.place(move))
+    pilot.key("escape")
+    pilot.rest()
+    assert pilot.scene.menu.button(lesson.key).icon == "tick"

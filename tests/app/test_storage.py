@@ -13,11 +13,13 @@ from golf.core.deal import Deal
 from golf.core.game import Entry, Game
 from golf.core.moves import FLIP, Move
 from golf.core.rules import PRESETS
+from golf.core.slices import finished
 from golf.saves.file_names import HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import leave_result
 from golf.saves.saved_games import game_json
-from golf.saves.storage import Storage, new_id
+from golf.saves.storage import Storage, new_id, read_seen
+from golf.saves.transfer import export_text, planning, taking_in
 from tests.app.lines import given_up, line
 from tests.store import DictStore
 
@@ -292,6 +294,50 @@ def test_a_deal_of_which_a_verdict_was_told_is_no_first_attempt_again(store: Dic
     storage.save_game(game)
     storage.save_game(hole_game("5", "other"))
     assert storage.next_attempt(game.hole.deal) == 2
+
+
+def test_a_deal_that_was_seen_and_left_is_no_first_attempt_after_a_new_start(
+    store: DictStore,
+) -> None:
+    storage = Storage(store)
+    asked, untouched = hole_game(), hole_game("7", "untouched")
+    undone = Game.new("hole", PRESETS["practice"], [Deal.numbered(6)], game_id="undone")
+    asked.mark_assisted()
+    undone.play(FLIP, noon)
+    undone.hole.undo()
+    for game in (asked, undone, untouched):
+        storage.save_game(game)
+    storage.drop_game("hole")
+    again = Storage(store)
+    assert not again.load_games()
+    assert [again.next_attempt(game.hole.deal) for game in (asked, undone, untouched)] == [2, 2, 1]
+    asked.give_up(noon)
+    again.save_game(asked)
+    assert "617" not in again.seen, "its result says it all"
+    assert Storage(store).next_attempt(asked.hole.deal) == 2
+
+
+def test_what_was_seen_goes_along_to_another_device_and_nothing_that_is_none(
+    store: DictStore,
+) -> None:
+    storage = Storage(store)
+    game = hole_game()
+    game.mark_assisted()
+    storage.save_game(game)
+    storage.drop_game("hole")
+    other = Storage(DictStore())
+    plan = finished(planning(other, export_text(storage)))
+    finished(taking_in(other, plan))
+    again = Storage(other.store)
+    again.load_games()
+    assert again.seen == {"617": 1}
+    odd = {"1": 0, "2": True, "3": "4", "5" * 300: 1, "6": 1}
+    assert read_seen(odd) == {"6": 1}
+    assert read_seen([1]) == {}
+    again.take_seen({str(number): 1 for number in range(10_000, 11_000)})
+    assert len(again.seen) == 500
+    assert again.erase()
+    assert again.seen == {}
 
 
 def test_random_deals_are_ones_that_were_never_begun(store: DictStore) -> None:
