@@ -46,8 +46,8 @@ LONGEST_STEP = 2.5
 TICK = 0.1
 """Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
 
-PAINT_SLICE = 0.016
-"""Seconds that what is new on a page may take in each frame in which it comes up in a browser."""
+PAINT_SLICE = 0.012
+"""Seconds that what is new on a page may take in each frame in which it comes up."""
 
 PLAYED_FOR = 60.0
 """Seconds after the last press of a gamepad through which a table keeps the screen awake."""
@@ -206,10 +206,10 @@ class App:
         self._after_paint()
 
     def _begin_slice(self) -> None:
-        """Let a page that comes up in a browser be painted in several frames."""
+        """Let a page that comes up be painted in several frames."""
         services = self.services
         comes_up = self.glide.is_moving or services.is_unfinished
-        services.paint_slice = PAINT_SLICE if self.host.paints_in_slices and comes_up else inf
+        services.paint_slice = PAINT_SLICE if comes_up else inf
         services.is_unfinished = False
 
     @property

@@ -51,6 +51,7 @@ class SpareTime:
         self._began = 0.0
         self._has_loaded = False
         self._has_new_look = False
+        self._has_new_scene = False
         self._is_tidy = False
 
     @property
@@ -69,7 +70,8 @@ class SpareTime:
         self._is_tidy = False
 
     def follow_scene(self) -> None:
-        """Follow another scene on top: the last one leaves pictures behind."""
+        """Follow another scene on top: it takes this frame, and the last one leaves pictures."""
+        self._has_new_scene = True
         self._is_tidy = False
 
     def use(self, dt: float, *, is_moving: bool, is_busy: bool, place: str) -> None:
@@ -108,7 +110,8 @@ class SpareTime:
         services = self._services
         services.sounds.update()
         services.sounds.follow_place(place)
-        has_changed, self._has_new_look = self._has_new_look, False
+        has_changed = self._has_new_look or self._has_new_scene
+        self._has_new_look = self._has_new_scene = False
         # While a window is being resized, sharp pictures would be in vain.
         if has_changed or not self.has_shown:
             return

@@ -50,8 +50,6 @@ class Host:
     """Whether reading a module takes less than a frame, so that cards may fly meanwhile."""
     never_frees = False
     """Whether memory that the program had once is never given back to the system."""
-    paints_in_slices = False
-    """Whether a scene that comes up may take some frames to be painted whole."""
     has_page_buttons = False
     """Whether `set_actions` shows real buttons, which `page_events` then tells of."""
 

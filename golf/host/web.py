@@ -31,7 +31,6 @@ class WebHost(Host):
     sound_needs_gesture = True
     reads_quickly = False
     never_frees = True
-    paints_in_slices = True
     has_page_buttons = True
 
     def __init__(self, bridge: Any) -> None:

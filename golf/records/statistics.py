@@ -23,6 +23,7 @@ from golf.saves.history import HistoryLine
 
 TOP = 10
 _LINES_A_STEP = 50
+_HOLES_A_STEP = 1000
 
 ParOf = Callable[[HistoryLine], int]
 
@@ -82,6 +83,7 @@ class Table:
     is_speed: bool = False
     holes: list[CountedHole] = field(default_factory=list)
     rounds: list[CountedRound] = field(default_factory=list)
+    _best_holes: list[CountedHole] | None = field(default=None, init=False)
 
     @cached_property
     def cleared(self) -> int:
@@ -108,10 +110,10 @@ class Table:
         """The mean of all holes in the number that the rules count; None without a hole."""
         return _mean([counted(self.rules, hole.result.strokes) for hole in self.holes])
 
-    @cached_property
+    @property
     def best_hole(self) -> CountedHole | None:
         """The best hole, the earliest of equal ones."""
-        return min(self.holes, key=attrgetter("order"), default=None)
+        return next(iter(self.top_holes(1)), None)
 
     @cached_property
     def best_strokes(self) -> int | None:
@@ -176,13 +178,20 @@ class Table:
         for name in _COUNTED:
             getattr(self, name)
             yield
+        self._best_holes = yield from self._ranking()
 
-    @cached_property
-    def _best_holes(self) -> list[CountedHole]:
-        return nsmallest(TOP, self.holes, key=attrgetter("order"))
+    def _ranking(self) -> Work[list[CountedHole]]:
+        best: list[CountedHole] = []
+        for start in range(0, len(self.holes), _HOLES_A_STEP):
+            others = self.holes[start : start + _HOLES_A_STEP]
+            best = nsmallest(TOP, [*best, *others], key=attrgetter("order"))
+            yield
+        return best
 
     def top_holes(self, count: int = TOP) -> list[CountedHole]:
         """Return the best holes, the better and then the earlier first."""
+        if self._best_holes is None:
+            self._best_holes = finished(self._ranking())
         return self._best_holes[:count]
 
     def top_rounds(self, count: int = TOP) -> list[CountedRound]:
@@ -191,11 +200,11 @@ class Table:
 
 
 _COUNTED = (
-    "cleared", "given_up", "average_strokes", "average_score", "best_hole", "best_strokes",
+    "cleared", "given_up", "average_strokes", "average_score", "best_strokes",
     "longest_run",
     "distribution", "counts",
     "clear_streak", "longest_clear_streak", "average_round", "best_round", "under_par",
-    "longest_under_par_streak", "best_speed", "_best_holes",
+    "longest_under_par_streak", "best_speed",
 )  # fmt: skip
 
 

@@ -345,7 +345,7 @@ class History:
 
     def _unread_with(self, word: str) -> "History":
         """Return those of the unread lines that a word stands in."""
-        return History(text for text in self._unread if word in text)
+        return History([text for text in self._unread if word in text])
 
     def _load(self, texts: list[str]) -> None:
         try:

@@ -77,6 +77,7 @@ def exporting(storage: Storage) -> Work[str]:
         if number % _LINES_A_STEP == 0:
             yield
         lines.append(json.dumps(line.to_json()))
+    yield
     return f'{json.dumps(head)[:-1]}, "history": [{", ".join(lines)}]}}\n'
 
 

@@ -1,4 +1,4 @@
-"""In a browser a page that comes up is painted in several frames, so that none is late."""
+"""A page that comes up is painted in several frames, so that none is late."""
 
 from pathlib import Path
 
@@ -6,21 +6,14 @@ import pytest
 
 from golf import app
 from golf.play_options import PlayOptions
-from tests.app.page_host import PageHost
 from tests.app.pilot import SMALL, Pilot
-
-
-class Slow(PageHost):
-    """A page on a device that has just time for one new thing a frame."""
-
-    paints_in_slices = True
 
 
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pilot:
     monkeypatch.setattr(app, "PAINT_SLICE", 0.0)
     options = PlayOptions(deal="617", rules="classic")
-    pilot = Pilot(tmp_path, SMALL, options, host=Slow(tmp_path))
+    pilot = Pilot(tmp_path, SMALL, options)
     pilot.rest()
     return pilot
 

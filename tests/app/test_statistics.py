@@ -202,3 +202,13 @@ def test_where_cards_count_strokes_are_told_once_a_round_was_played() -> None:
     assert not [label for label in told_of(FAST, LEFT_1) if "troke" in label or label[-2:] == "ar"]
     with_round = told_of(FAST, "/".join([LEFT_1] * 9))
     assert with_round["Fewest strokes in a round"] == "9 strokes"
+
+
+def test_the_best_of_thousands_of_holes_are_those_of_a_sorted_list() -> None:
+    # They are looked through in parts, of which each has some of the best.
+    letters = ["1" * (number * 7919 % 23) for number in range(2_500)]
+    lines = [line(f"fast/{n + 1}:{'F' * 16}{each}X", f"{n}") for n, each in enumerate(letters)]
+    table = statistics(lines).table(FAST)
+    best = sorted(table.holes, key=lambda hole: hole.result.strokes)[:10]
+    assert table.top_holes() == best
+    assert table.best_hole == best[0]

@@ -25,6 +25,7 @@ from golf.routes import (
     Pause,
     Push,
     Records,
+    Route,
     Settings,
     ShareGame,
     Table,
@@ -67,6 +68,20 @@ class Slowest:
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
         self.seconds: dict[str, float] = {}
+        self._asked: list[Route] = []
+        pilot.app.host.page_events = self._page_events  # type: ignore[method-assign]
+
+    def _page_events(self) -> list[tuple[str, str]]:
+        """Open in a frame what was asked for, as a press does."""
+        while self._asked:
+            self.pilot.app.stack.apply(Push(self._asked.pop()))
+        return []
+
+    def open(self, place: Route) -> None:
+        """Open a place, and wait until it has nothing to work on."""
+        self._asked.append(place)
+        self.frames(type(place).__name__, 1)
+        self.work(type(place).__name__)
 
     @contextmanager
     def timed(self, what: str) -> Iterator[None]:
@@ -103,8 +118,7 @@ def test_no_frame_is_late_with_twenty_thousand_lines(tmp_path: Path) -> None:
     slowest.frames("reading", 120)
     while not pilot.app.storage.is_history_read:
         slowest.frames("reading", 1)
-    pilot.app.stack.apply(Push(Records()))
-    slowest.work("records")
+    slowest.open(Records())
     assert len(pilot.scene.statistics.tables[0].holes) == LINES
     for tab in ("tab top", "tab awards", "tab overview"):
         with slowest.timed(tab):
@@ -137,11 +151,7 @@ def test_no_page_is_late_with_twenty_thousand_dailies(tmp_path: Path) -> None:
     slowest = Slowest(pilot)
     slowest.frames("title", 2)
     for page in (Daily(str(FIRST_DAY)), Courses(), Daily(pilot.app.services.today)):
-        name = type(page).__name__
-        with slowest.timed(name):
-            pilot.app.stack.apply(Push(page))
-            slowest.frames(name, 1)
-        slowest.work(name)
+        slowest.open(page)
         slowest.frames("back", 1, pilot.key_event("escape"))
         slowest.frames("title", 60)
     pilot.app.close()
@@ -157,11 +167,7 @@ def test_no_other_place_is_late_with_twenty_thousand_lines(tmp_path: Path) -> No
     pages = [Tour(), EventEntry(), DuelChoice(), Games(), Learn(), Settings(), Daily("2020-02-02")]
     pages += [*map(CoursePage, load_courses().courses), Table(game), Pause(game), ShareGame(game)]
     for page in pages:
-        name = type(page).__name__
-        with slowest.timed(name):
-            pilot.app.stack.apply(Push(page))
-            slowest.frames(name, 1)
-        slowest.work(name)
+        slowest.open(page)
         if page is not pages[-3]:
             slowest.frames("back", 1, pilot.key_event("escape"))
         slowest.frames("between", 60)
@@ -174,8 +180,7 @@ def test_no_tab_of_the_records_is_late_under_any_rules(tmp_path: Path, rules: st
     write_history(tmp_path, LINES, rules=rules)
     pilot = Pilot(tmp_path)
     slowest = Slowest(pilot)
-    pilot.app.stack.apply(Push(Records()))
-    slowest.work("records")
+    slowest.open(Records())
     for key in ("tab top", "tab skill", "tab awards", "tab overview", "export"):
         with slowest.timed(key):
             pilot.scene.press(key)

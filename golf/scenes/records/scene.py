@@ -52,7 +52,7 @@ class RecordsScene(HistoryPage[_Counted]):
         self.message = ""
         self.statistics = Statistics()
         self.tally: Tally | None = None
-        self._exporting: Background[str] | None = None
+        self._exporting: Background[None] | None = None
         self._skills: dict[int, Skill] = {}
         self._measuring: Background[None] | None = None
         self._is_counting = True
@@ -84,7 +84,6 @@ class RecordsScene(HistoryPage[_Counted]):
         """Count on, or export on, a slice of every frame."""
         change = super().update(dt)
         if self._exporting is not None and self._exporting.run_slice():
-            self._hand_over(self._exporting.result or "")
             self._exporting = None
             self.refresh()
         if self._measuring is not None:
@@ -253,8 +252,13 @@ class RecordsScene(HistoryPage[_Counted]):
         return Push(routes.CodeEntry())
 
     def _export(self) -> None:
-        self._exporting = Background(exporting(self.services.storage))
+        self._exporting = Background(self._handing_over())
         self.refresh()
+
+    def _handing_over(self) -> Work[None]:
+        text = yield from exporting(self.services.storage)
+        yield
+        self._hand_over(text)
 
     def _hand_over(self, text: str) -> None:
         """Give the player what was exported."""
