@@ -251,7 +251,7 @@ def _text_size(look: Look) -> float:
 def _across(look: Look) -> int:
     """Return for how many columns the window has room."""
     width = look.size[0] - 2 * look.px(12) - 2 * look.px(22)
-    return max(1, min(3, width // max(round(_LEAST_COLUMN * look.ratio), look.px(330))))
+    return max(1, min(3, width // look.least(_LEAST_COLUMN, 330)))
 
 
 def _shared_out(groups: Sequence[Group], across: int) -> list[list[Group]]:

@@ -121,6 +121,13 @@ class Look:
         """Return a length of the 1280×720 design in pixels of this window, at least 1."""
         return max(1, round(length * self.unit))
 
+    def least(self, layout: float, design: float) -> int:
+        """Return what is the more in pixels: of the layout, which eyes need, or of the design.
+
+        On a large screen letters are large, and so is what holds them.
+        """
+        return max(round(layout * self.ratio), self.px(design))
+
     def text_px(self, design: float) -> int:
         """Return the pixels of a text size of the design; never below the smallest readable."""
         least = max(theme.LEAST_TEXT * self.unit, theme.SMALLEST_TEXT * self.ratio)

@@ -89,8 +89,8 @@ class Button(Leaf):
         return max(look.px(46), look.touch)
 
     def own_least(self, look: Look, width: int) -> int:
-        """Return what a thumb hits surely."""
-        return look.touch
+        """Return what a thumb hits surely, and words have room in on a large screen."""
+        return max(look.touch, look.px(40))
 
 
 class Tile(Box):

@@ -1,6 +1,7 @@
 """Words on screens that are narrower, lower or squarer than most: folded phones, split screens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,10 @@ from golf import routes, words
 from golf.core.rules import PRESETS
 from golf.routes import Home, Push, Route
 from golf.saves.new_games import random_game
-from tests.app.pilot import Pilot
+from golf.ui.look import Look
+from tests.app.lines import given_up, line
+from tests.app.pilot import SMALL, Pilot
+from tests.app.scenes_tour import settle
 from tests.app.test_words_fit import faults
 from tests.sweep import swept
 
@@ -47,4 +51,47 @@ def test_words_are_read_whole_on_odd_screens(
         pilot.follow(Home())
     words.use_language("en")
     pilot.app.close()
+    assert not wrong, "\n".join(wrong)
+
+
+PORTRAIT = [(720, 1280), (912, 1368), (820, 1180), (600, 1024)]
+"""Monitors and tablets that stand upright: their pixels are many, and their letters large."""
+
+
+@pytest.fixture
+def veteran(tmp_path: Path) -> Iterator[Pilot]:
+    """Someone who has played much, under all rules."""
+    pilot = Pilot(tmp_path, SMALL)
+    pilot.app.services.settings.speed = "off"
+    for number, name in product(range(1, 12), PRESETS):
+        record = given_up(str(number), PRESETS[name])
+        pilot.app.services.storage.add_line(line(record, f"{name}{number}"))
+    yield pilot
+    words.use_language("en")
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("language", swept(words.LANGUAGES, "de"))
+@pytest.mark.parametrize("size", swept(PORTRAIT, (720, 1280), (820, 1180)), ids=str)
+def test_lists_on_large_upright_screens_have_room_for_their_letters(
+    size: tuple[int, int], language: str, veteran: Pilot
+) -> None:
+    services = veteran.app.services
+    words.use_language(language)
+    look = services.look = Look(size, services.settings)
+    wrong = []
+    for name in ("top", "awards", "tour"):
+        veteran.follow(Push(routes.Tour() if name == "tour" else routes.Records()))
+        settle(veteran)
+        services.look = look
+        if name != "tour":
+            veteran.choose(f"tab {name}")
+        veteran.app.stack.resize()
+        wrong += [f"{name}: {fault}" for fault in faults(veteran.scene, look)]
+        wrong += [
+            f"{name}: {button.key} is only {button.rect.h} high"
+            for button in veteran.scene.menu.buttons
+            if button.words and button.rect.h < look.px(36)
+        ]
+        veteran.follow(Home())
     assert not wrong, "\n".join(wrong)

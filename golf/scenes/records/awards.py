@@ -19,14 +19,14 @@ from golf.ui.shapes import draw_box
 from golf.ui.widgets import Button, Tile
 from golf.words import say
 
-_LEAST_CARD = 300
-"""How wide an award is at least, in layout pixels."""
+_LEAST_CARD = 300, 320
+"""How wide an award is at least, in layout pixels and in those of the design."""
 _MOST_ACROSS = 3
 
 
 def awards_tab(look: Look, tally: Tally, keeps: Scrolling) -> Box:
     """Return a card for each award."""
-    across = max(1, min(_MOST_ACROSS, round(look.size[0] / look.ratio) // _LEAST_CARD))
+    across = max(1, min(_MOST_ACROSS, look.size[0] // look.least(*_LEAST_CARD)))
     cards = grid([_card(look, tally, each) for each in AWARDS], across)
     return Scroll(cards, keeps, grow=1.0)
 

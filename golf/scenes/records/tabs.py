@@ -35,7 +35,8 @@ SHEET = 1140
 """How wide the sheet of the records is, in pixels of the design."""
 
 _LONG_DEAL = 10
-_LEAST_LIST = 420  # layout pixels: in a list less wide an entry takes two lines
+_LEAST_LIST = 420, 540  # layout and design pixels: in a list less wide an entry takes two lines
+_LEAST_LINE = 40  # design pixels
 _LEAST_SCENE = 60
 """A smaller picture shows nothing, in layout pixels."""
 
@@ -151,7 +152,7 @@ def _cells(look: Look, words: Sequence[str], role: str, size: float, colour: the
 def _line(look: Look, button: Button, row: Box) -> Column:
     """Return a line of a list that can be pressed, as high as a thumb needs."""
     line = Button(button.key, kind="line", name=button.name, press=button.press)
-    tile = Tile(line, Padded(row, 8, 0), 0, h=look.touch / look.unit)
+    tile = Tile(line, Padded(row, 8, 0), 0, h=max(_LEAST_LINE, look.touch / look.unit))
     return Column([Rule(), tile], 0)
 
 
@@ -165,7 +166,7 @@ def top_tens(
     if not table.is_speed:
         lists.insert(0, ("hole", say("Best holes"), table.top_holes()))
     across = 1 if look.is_tall else 2
-    is_short = min(look.size[0], look.px(SHEET)) < across * _LEAST_LIST * look.ratio
+    is_short = min(look.size[0], look.px(SHEET)) < across * look.least(*_LEAST_LIST)
     boxes = []
     for kind, title, found in lists:
         lines: list[Box] = [Line(title, "bold", theme.BODY, theme.TEXT_STRONG, h=30)]

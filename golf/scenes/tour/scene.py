@@ -219,7 +219,8 @@ class TourScene(HistoryPage[Career]):
         if duels:
             latest = Push(routes.FiledBoard(duels[-1]))
             ways.append(Button("latest", say("The latest"), press=lambda: latest))
-        return self._block(look, title, words, Duels(duels, grow=1.0), ways, 1.0)
+        share = 1.0 if duels or not look.is_tall else 0.2
+        return self._block(look, title, words, Duels(duels, grow=1.0), ways, share)
 
     def _block(
         self,
@@ -235,7 +236,8 @@ class TourScene(HistoryPage[Career]):
         text = Text(words, size=size, colour=theme.TEXT_QUIET)
         boxes: list[Box] = [title, text, picture, grid(ways, len(ways), 8)]
         column = Column(boxes, 4, spare=0.5) if not picture.grow else Column(boxes, 4)
-        return Layers([Ground(), Padded(column, 14, 8)], h=1, grow=grow)
+        # Side by side blocks share the height, whatever is in them.
+        return Layers([Ground(), Padded(column, 14, 8)], h=0 if look.is_tall else 1, grow=grow)
 
     def _season(self, look: Look) -> Box:
         weeks = season_of(self.week)
