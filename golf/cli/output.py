@@ -11,6 +11,9 @@ _MOST_COMPLAINT = 400
 _HEAD = 250
 """What is kept of the beginning of a message that is too long; its end says what is wrong."""
 
+_LEAST_WIDTH = 20
+"""Columns that lines are folded to, however few a terminal says it has."""
+
 _PLAIN_SIGNS = str.maketrans({
     "♣": "C", "♦": "D", "♥": "H", "♠": "S", "−": "-", "–": "-", "±": "+-", "×": "x", "…": "...",
     "’": "'", "„": '"', "“": '"', "”": '"', "«": '"', "»": '"', "·": "|",
@@ -63,7 +66,7 @@ def terminal_width() -> int:
         return 0
     from shutil import get_terminal_size
 
-    return max(get_terminal_size().columns - 1, 1)
+    return max(get_terminal_size().columns - 1, _LEAST_WIDTH)
 
 
 class Output:

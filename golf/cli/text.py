@@ -21,7 +21,7 @@ from golf.cli.arguments import (
     input_lines,
     read_deals,
 )
-from golf.cli.output import Output
+from golf.cli.output import Output, terminal_width
 from golf.cli.terminal.commands import begin_course, open_code
 from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.lessons import learn
@@ -116,7 +116,7 @@ def _text_game(
 
     def width() -> int:
         # What goes through a pipe stays one line for each action.
-        return shutil.get_terminal_size().columns - 1 if is_terminal else 0
+        return terminal_width() if is_terminal else 0
 
     def write(line: str) -> None:
         show(textwrap.fill(line, width()) if is_terminal else line)

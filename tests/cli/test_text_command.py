@@ -163,21 +163,19 @@ def test_a_terminal_without_the_signs_of_the_suits_gets_letters(tmp_path: Path) 
     assert b"?D" not in ran.stdout
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no pseudo-terminal")
-def test_a_terminal_of_80_columns_gets_a_prompt_a_table_colour_and_no_longer_line(
-    tmp_path: Path,
-) -> None:
+def said_in_a_terminal(folder: Path, columns: int, given: bytes) -> str:
+    """Return what the game prints to a terminal of so many columns, at which `given` is typed."""
     import pty
 
     ours, theirs = pty.openpty()
-    environment = os.environ | {"TERM": "xterm", "COLUMNS": "80", "LANGUAGE": "en"}
+    environment = os.environ | {"TERM": "xterm", "COLUMNS": str(columns), "LANGUAGE": "en"}
     environment.pop("NO_COLOR", None)
     with subprocess.Popen(
-        [*COMMAND, "--deal", "617", "--data", str(tmp_path)], cwd=ROOT,
+        [*COMMAND, "--deal", "617", "--data", str(folder)], cwd=ROOT,
         stdin=theirs, stdout=theirs, stderr=theirs, env=environment,
     ) as process:  # fmt: skip
         os.close(theirs)
-        os.write(ours, b"h\nx\ny\n/rules\n\nq\n")
+        os.write(ours, given)
         said = b""
         while True:
             try:
@@ -189,7 +187,14 @@ def test_a_terminal_of_80_columns_gets_a_prompt_a_table_colour_and_no_longer_lin
             said += part
         assert process.wait(PATIENCE) == 0
     os.close(ours)
-    text = said.decode()
+    return said.decode()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no pseudo-terminal")
+def test_a_terminal_of_80_columns_gets_a_prompt_a_table_colour_and_no_longer_line(
+    tmp_path: Path,
+) -> None:
+    text = said_in_a_terminal(tmp_path, 80, b"h\nx\ny\n/rules\n\nq\n")
     assert "> " in text
     assert "\x1b[31m" in text
     assert "Give this hole up?" in text
@@ -198,6 +203,12 @@ def test_a_terminal_of_80_columns_gets_a_prompt_a_table_colour_and_no_longer_lin
     lines = plain.replace("Enter: more; q: enough > ", "").splitlines()
     assert max(map(len, lines)) <= 80
     assert re.search("Enter: more; q: enough > [A-Z0-9]", plain)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no pseudo-terminal")
+def test_a_terminal_that_says_it_has_one_column_is_played_in(tmp_path: Path) -> None:
+    said = said_in_a_terminal(tmp_path, 1, b"f\nt\nq\nq\nq\n")
+    assert "flipped" in said
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
