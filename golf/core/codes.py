@@ -1,7 +1,10 @@
 """What a text from outside opens: a record, a deal, a board, or a whole export.
 
-A code may stand in an address after `#`. Any text gives either a value or one clear message.
+A code may stand in an address after `#`, or on its own among the words of a message. Any text gives
+either a value or one clear message.
 """
+
+import re
 
 from golf.core.board import parse_board
 from golf.core.deal import Deal
@@ -11,6 +14,18 @@ from golf.core.rules import Rules
 
 _MOST_CODE = 6_000
 """The longest text that is tried as a code; an export is longer and begins with a brace."""
+
+_RECORD = re.compile(r"[a-z]+([+-]wrap)?(/[0-9a-z.-]+:[1-7fx]*)+", re.IGNORECASE)
+_AROUND = "\"'`<>()[]{},.;!?*_“”„‘’«»"
+"""What may stand before or after a code that is quoted, linked, or ends a sentence."""
+_NOT_SEEN = "\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202c\u2060\u2066\u2069\ufeff"
+"""Characters without a width, which programs put into what they show and players copy along."""
+_AS_TYPED = str.maketrans(
+    dict.fromkeys(_NOT_SEEN, "")
+    | dict.fromkeys("‐‑–−", "-")
+    | {chr(number + 0xFEE0): chr(number) for number in range(ord("!"), ord("~") + 1)}
+)
+"""How a code was typed before a program made it prettier, or an input method wider."""
 
 
 def is_export(text: str) -> bool:
@@ -30,7 +45,7 @@ def read_code(text: str, rules: Rules) -> Record:
     if len(text) > _MOST_CODE:
         raise NotationError("expected a code, got {n} characters", n=len(text))
     if _is_board(text):
-        deal = Deal.of(parse_board(text, rules))
+        deal = Deal.of(parse_board(text.translate(_AS_TYPED), rules))
         return Record(rules, (HoleRecord(deal),))
     word = code_of(text)
     if not word:
@@ -64,16 +79,21 @@ def _is_board(text: str) -> bool:
 
 
 def code_of(text: str) -> str:
-    """Return a code without blanks and the address before it."""
-    return "".join(_after_hash(text.strip().removeprefix("\ufeff")).split())
+    """Return a code without blanks, the address before it, and the message around it."""
+    text = text.translate(_AS_TYPED)
+    code = _bare("".join(text.split()))
+    if _RECORD.fullmatch(code):
+        return code
+    words = map(_bare, text.split())
+    return next(filter(_RECORD.fullmatch, words), code)
 
 
-def _after_hash(word: str) -> str:
-    """Return the code of an address, or the word itself."""
-    _, hash_sign, code = word.rpartition("#")
+def _bare(word: str) -> str:
+    """Return the code of an address, or the word itself, without what stands around it."""
+    _, hash_sign, code = word.strip(_AROUND).rpartition("#")
     if not hash_sign:
-        return word
-    # Some programs that pass addresses on write characters as %3A.
+        return code
+    # Some programs that pass addresses on write characters as %3A, or add what is no code.
     for sign in ":/+-":
         code = code.replace(f"%{ord(sign):02X}", sign).replace(f"%{ord(sign):02x}", sign)
-    return code
+    return re.split("[?&]", code, maxsplit=1)[0]

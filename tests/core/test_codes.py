@@ -33,6 +33,41 @@ def test_a_code_broken_into_lines_by_a_mail_is_joined():
     assert str(read_code("classic/617:\n 3F", STRICT)) == "classic/617:3F"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\u200bclassic/6\u00ad17:3F\ufeff",
+        "\u2066classic/617:3F\u2069\u00a0",
+        "ｃｌａｓｓｉｃ／６１７：３Ｆ",
+        "“classic/617:3F”",
+        "«classic/617:3F».",
+        "`classic/617:3F`",
+        "<https://golf.example/#classic/617:3F>",
+        "[my hole](https://golf.example/#classic/617:3F)",
+        "https://golf.example/#classic/617:3F.",
+        "https://golf.example/?from=x#classic/617:3F&via=mail",
+        "Golf, deal 617, Classic\n🟨\n21 strokes, 4 under par\nclassic/617:3F\n",
+        "Beat this: https://golf.example/#classic/617:3F :-)\nSent from my phone",
+    ],
+)
+def test_a_code_is_found_in_whatever_it_was_copied_with(text):
+    assert str(read_code(text, STRICT)) == "classic/617:3F"
+    assert str(read_record(text)) == "classic/617:3F"
+
+
+def test_a_dash_that_a_program_made_prettier_is_a_dash():
+    assert str(read_code("relaxed–wrap/1:F", STRICT)) == "relaxed-wrap/1:F"
+    word = str(Deal.of(Deal.parse("1").position(STRICT)))
+    assert read_code(word.replace("-", "–"), STRICT) == read_code(word, STRICT)
+
+
+def test_a_number_or_a_board_may_be_quoted_too():
+    assert str(read_code("(617)", STRICT)) == "strict/617:"
+    lines = board_text(Deal.parse("1").position(STRICT))
+    copied = "\u200b" + lines.replace(" ", "\u00a0").replace("\n", "\u200b\n")
+    assert read_code(copied, STRICT) == read_code(lines, STRICT)
+
+
 @pytest.mark.parametrize("text", ["", " ", "#", "nonsense", "-5", "9" * 50, "x" * 10_000, "a/b:c"])
 def test_nonsense_is_one_clear_message(text):
     with pytest.raises(NotationError, match="expected"):
