@@ -18,7 +18,7 @@ from golf.host import find_host
 from golf.host.base import Host, StorageError
 from golf.local_time import local_now
 from golf.play_options import PlayOptions
-from golf.routes import Push
+from golf.routes import Home, Push
 from golf.scenes import openings
 from golf.scenes.page_buttons import offered, press
 from golf.scenes.stack import Scene
@@ -244,6 +244,17 @@ class App:
         is_there = self.services.has_focus and not self.is_hidden
         self.services.clock_step = min(max(seconds, 0.0), LONGEST_STEP) if is_there else 0.0
 
+    def _take_over(self) -> None:
+        """Go on with what another copy has left that was open first, once it is closed."""
+        before = dict(self.storage.games)
+        if not self.storage.take_over():
+            return
+        kind = self.stack.game_kind
+        if len(self.stack.scenes) == 1 or self.storage.games.get(kind) is not before.get(kind):
+            # The title shows the games as they are now.
+            self.stack.apply(Home())
+        self.services.keep_settings()
+
     def _tell_host(self) -> None:
         """Let the screen stay on for a pad, which no screen saver hears, and text come in."""
         top, controls = self.stack.top, self.services.controls
@@ -306,6 +317,7 @@ class App:
             self._follow([Hover(OUTSIDE)])
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.services.has_focus = self.services.is_dirty = True
+            self._take_over()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.services.has_focus = False
             self.services.is_dirty = True

@@ -197,9 +197,13 @@
   let claim = "wait";
   const takeClaim = (last) => navigator.locks.request(PREFIX + "copy", { ifAvailable: true }, (lock) => {
     if (lock) { claim = "yes"; return new Promise(() => {}); }
-    if (last) claim = "no"; else setTimeout(takeClaim, CLAIM_RETRY, true);
+    if (last) waitForClaim(); else setTimeout(takeClaim, CLAIM_RETRY, true);
     return undefined;
   }).catch(() => { claim = "yes"; });               // refused to this frame: nobody can tell
+  const waitForClaim = () => {                      // the other page's end hands it over
+    claim = "no";
+    navigator.locks.request(PREFIX + "copy", () => { claim = "yes"; return new Promise(() => {}); });
+  };
   if (navigator.locks) takeClaim(false); else claim = "yes";
 
   // ---- sound joins at the first gesture ---------------------------------------------------------

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from golf.core.deal import Deal
 from golf.core.errors import shown
 from golf.core.game import Game, HoleFacts
+from golf.core.record import Record
 from golf.local_time import local_now
 from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.history import History, HistoryLine, lines_of
@@ -65,7 +66,12 @@ class Storage:
         self.games: dict[str, Game] = {}
         self.reads_late = False
         self.is_history_read = False
+        self.waiting: dict[str, Game] = {}
+        """Games of another copy, in progress while one of their kind was played here, too: they are
+        there again at the next start that finds no other."""
         self._has_parted = False
+        self._shared: dict[str, tuple[object, ...]] = {}
+        self._shared_settings: dict[str, object] = {}
         self._game_texts: dict[str, str] = {}
         self._history = History()
         self._read_to = 0
@@ -103,11 +109,66 @@ class Storage:
         return self.texts.failure
 
     def _part_games(self) -> None:
-        """Let what was dealt in the other copy, and not played yet, be a game of its own here."""
+        """Let what was dealt in the other copy, and not played yet, be a game of its own here.
+
+        What both have is noted, to tell later what was changed where.
+        """
         self._has_parted = True
+        self._shared = {kind: _stand(game) for kind, game in self.games.items()}
+        self._shared_settings = self.settings.to_json()
         for game in self.games.values():
             if not game.has_progress:
                 game.id = new_id()
+
+    def take_over(self, playing: Game | None = None) -> bool:
+        """Be the first copy where that has closed, and go on with what it left; return whether so.
+
+        Whatever is saved tries it. Of each kind the game goes on that was changed, here or there;
+        if both were, the one that is played here, and another game waits (`waiting`).
+        """
+        if not self.texts.take_over():
+            return False
+        self._take_rest()
+        self._join_settings(Settings.from_json(self.texts.read_json(SETTINGS) or {}))
+        data = self.texts.read_json(SAVE) or {}
+        self._see(read_seen(data.get("seen")))
+        theirs, refused = read_games(data.get("games", {}))
+        if refused:
+            self.texts.set_aside(SAVE)
+        latest = self.latest
+        for kind in [*theirs, *(kind for kind in self.games if kind not in theirs)]:
+            self._join_game(kind, theirs.get(kind), playing)
+        if latest in self.games:
+            self._take(self.games[latest])
+        self._has_parted = False
+        self.save_settings()
+        self._write_games()
+        return True
+
+    def _join_settings(self, theirs: Settings) -> None:
+        """Take the other copy's settings over, but for what was chosen here."""
+        chosen = self.settings.differing_choices(Settings.from_json(self._shared_settings))
+        differing = self.settings.differing_choices(theirs)
+        self.settings.learn(theirs)
+        self.settings.choose(theirs, [name for name in differing if name not in chosen])
+
+    def _join_game(self, kind: str, theirs: Game | None, playing: Game | None) -> None:
+        """Let one of a kind's games in two copies go on."""
+        mine = playing if playing is not None and playing.kind == kind else self.games.get(kind)
+        if theirs is not None and self._history.get(theirs.id) is not None:
+            theirs = None
+        if mine is None:
+            is_theirs = True
+        else:
+            is_same = self._shared.get(kind) == _stand(mine)
+            is_theirs = mine is not playing and (is_same or mine.is_at_end)
+        if is_theirs and theirs is not None:
+            self._note(theirs)
+            self._take(theirs)
+        elif is_theirs:
+            self.games.pop(kind, None)
+        elif theirs is not None and mine is not None and theirs.id != mine.id:
+            self.waiting[kind] = theirs
 
     # ---- games in progress
 
@@ -122,6 +183,7 @@ class Storage:
         for game in sorted(games.values(), key=lambda game: game.kind == data.get("latest")):
             self._note(game)
             self._take(game)
+        self._take_waiting(data.get("waiting"))
         if refused:
             self.texts.set_aside(SAVE)
             if isinstance(data.get("games"), dict):
@@ -137,6 +199,14 @@ class Storage:
             self._part_games()
         return self.games
 
+    def _take_waiting(self, data: object) -> None:
+        """Take games that wait, each where no other of its kind is in progress."""
+        self.waiting, _ = read_games(data if isinstance(data, dict) else {})
+        for kind, game in list(self.waiting.items()):
+            self._note(game)
+            if kind not in self.games or self.games[kind].is_at_end:
+                self._take(self.waiting.pop(kind))
+
     def _take(self, game: Game) -> None:
         """Take a game as the latest of its kind and of all."""
         self.games.pop(game.kind, None)
@@ -151,6 +221,7 @@ class Storage:
         """
         if game.is_off_record:
             return
+        self.take_over(game)
         other = self.games.get(game.kind)
         if other is not game and other is not None and other.id != game.id:
             self._file_end(other)
@@ -204,8 +275,13 @@ class Storage:
         games = ",".join(f'"{kind}":{self._text(game)}' for kind, game in self.games.items())
         latest = json.dumps(self.latest)
         head = f'"{MARK}":"{MARK_OF[SAVE]}","version":{VERSION},"latest":{latest}'
-        seen = f',"seen":{_compact(dict(self.seen))}' if self.seen else ""
-        self._write(SAVE, f'{{{head},"games":{{{games}}}{seen}}}')
+        waiting = {kind: game_json(game) for kind, game in self.waiting.items()}
+        more = "".join(
+            f',"{name}":{_compact(values)}'
+            for name, values in (("seen", self.seen), ("waiting", waiting))
+            if values
+        )
+        self._write(SAVE, f'{{{head},"games":{{{games}}}{more}}}')
 
     def _text(self, game: Game) -> str:
         """Return a game's saved form; that of games that are not played stays as it is."""
@@ -374,6 +450,7 @@ class Storage:
 
     def save_settings(self) -> None:
         """Save `settings`."""
+        self.take_over()
         self._write(SETTINGS, json.dumps(self.settings.to_json(), indent=1))
 
     @property
@@ -445,6 +522,7 @@ class Storage:
         self._unwritten.clear()
         self._begun.clear()
         self.seen.clear()
+        self.waiting.clear()
         self.settings = Settings()
         return self.texts.remove_all()
 
@@ -508,6 +586,12 @@ def read_seen(data: object) -> dict[str, int]:
     }
 
 
+def _stand(game: Game) -> tuple[object, ...]:
+    """Return what of a game only the player changes: all but the time of play."""
+    help_taken = tuple((facts.is_assisted, facts.hints) for facts in game.facts)
+    return game.id, str(Record.of(game.round)), tuple(game.hole.redo_moves), help_taken
+
+
 def _id_of(text: str) -> object:
     """Return the id of a line of the history, None where it has none."""
     try:
@@ -517,5 +601,5 @@ def _id_of(text: str) -> object:
     return data.get("id") if isinstance(data, dict) else None
 
 
-def _compact(data: dict[str, object]) -> str:
+def _compact(data: object) -> str:
     return json.dumps(data, separators=(",", ":"))

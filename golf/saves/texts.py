@@ -85,6 +85,19 @@ class SavedTexts:
                 )
         return not self._is_second
 
+    def take_over(self) -> bool:
+        """Return whether the copy that was there first has closed, and this one is the first now.
+
+        It is told once, at the first call after that.
+        """
+        if not self._is_second or self.is_read_only or not self.store.claim():
+            return False
+        self._is_second = False
+        self.problems.append(
+            say("The other copy of Golf was closed. This one saves games and settings again.")
+        )
+        return True
+
     @property
     def stranger(self) -> str | None:
         """The name of ours that another program's text has, None where there is none."""

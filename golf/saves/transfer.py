@@ -67,7 +67,9 @@ def exporting(storage: Storage) -> Work[str]:
         "version": VERSION,
         "settings": storage.settings.to_json(),
         "games": {
-            kind: game_json(game) for kind, game in storage.games.items() if not game.is_at_end
+            kind: game_json(game)
+            for kind, game in {**storage.waiting, **storage.games}.items()
+            if not game.is_at_end
         },
         "latest": storage.latest,
         "seen": dict(storage.seen),

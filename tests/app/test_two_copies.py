@@ -4,9 +4,13 @@ import json
 import subprocess
 import sys
 
+import pygame
 import pytest
 
+from golf.core.record import Record
+from golf.host.files import FileStore
 from golf.play_options import PlayOptions
+from golf.saves.storage import Storage
 from tests.app.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -133,3 +137,124 @@ def test_two_processes_that_file_at_once_lose_nothing(tmp_path):
     lines = filed(tmp_path)
     assert len({line["id"] for line in lines}) == len(lines) == 4
     assert [deal for deal, _ in attempts(tmp_path)].count("classic/617") == 2
+
+
+def closed(pilot: Pilot) -> None:
+    """Let a copy end, whose window stays for the other one's sake."""
+    pilot.host.release()
+
+
+def focused(pilot: Pilot) -> None:
+    """Come back to a copy's window, and put away what it tells."""
+    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    pilot.frames(2)
+    assert "was closed" in str(getattr(pilot.scene, "blocks", ""))
+    pilot.key("escape")
+    pilot.rest()
+
+
+def kept(folder) -> dict:
+    return json.loads((folder / "save.json").read_text(encoding="utf-8"))
+
+
+def test_a_second_copy_that_gets_the_focus_goes_on_with_what_the_first_has_left(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    second.click_button("continue")
+    second.rest()
+    first.key("space")
+    first.app.services.settings.deck = "four-colour"
+    first.app.services.keep_settings()
+    closed(first)
+    focused(second)
+    assert second.scene_name == "TitleScene", "the hole on its table had gone on elsewhere"
+    assert second.app.services.settings.deck == "four-colour"
+    second.click_button("continue")
+    second.rest()
+    assert str(Record.of(second.scene.game.round)) == "classic/617:FF"
+    second.key("space")
+    second.rest()
+    assert kept(tmp_path)["games"]["hole"]["record"] == "classic/617:FFF"
+    assert not (tmp_path / "history.jsonl").exists()
+
+
+def test_a_second_copy_takes_over_at_its_next_move_and_loses_no_game_of_the_first(copies, tmp_path):
+    first, second = copies(), copies(deal="5", rules="classic")
+    second.key("space")
+    second.app.services.settings.volume = 13
+    second.app.services.keep_settings()
+    first.click_button("hole")
+    first.rest()
+    first.key("space")
+    first.rest()
+    deal = str(first.scene.hole.deal)
+    closed(first)
+    second.key("space")
+    second.rest()
+    saved = kept(tmp_path)
+    assert saved["games"]["hole"]["record"] == "classic/5:FF"
+    assert saved["waiting"]["hole"]["deals"] == [deal]
+    settings = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
+    assert settings["volume"] == 13
+    closed(second)
+    again = Storage(FileStore(tmp_path))
+    again.load_games()
+    assert list(again.waiting) == ["hole"], "one of its kind is in progress"
+    again.drop_game("hole")
+    again = Storage(FileStore(tmp_path))
+    assert str(again.load_games()["hole"].hole.deal) == deal
+    assert not again.waiting
+
+
+def test_what_the_first_copy_has_ended_does_not_go_on_in_the_second(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    assert "hole" in second.app.services.games
+    give_up(first)
+    first.click_button("next")
+    first.rest()
+    first.app.storage.drop_game("hole")
+    closed(first)
+    focused(second)
+    assert second.scene_name == "TitleScene"
+    assert second.scene.menu.button("continue") is None
+    assert len(filed(tmp_path)) == 1
+
+
+def test_a_hole_that_was_played_on_here_alone_goes_on_and_is_filed_once(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    second.click_button("continue")
+    second.rest()
+    second.key("space")
+    closed(first)
+    focused(second)
+    assert second.scene_name == "PlayScene"
+    give_up(second)
+    assert [line["record"] for line in filed(tmp_path)] == ["classic/617:FFFX"]
+
+
+def test_nothing_is_taken_over_while_the_first_copy_is_open(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    second.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert second.app.storage.is_second
+    assert not first.app.storage.take_over()
+    assert kept(tmp_path)["games"]["hole"]["record"] == "classic/617:F"
+
+
+def test_a_broken_save_of_the_first_copy_is_set_aside(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    saved = kept(tmp_path)
+    saved["games"]["round"] = {"id": 7}
+    (tmp_path / "save.json").write_text(json.dumps(saved), encoding="utf-8")
+    closed(first)
+    focused(second)
+    assert list(kept(tmp_path)["games"]) == ["hole"]
+    assert len(list(tmp_path.glob("save.broken-*"))) == 1
