@@ -27,6 +27,8 @@ from golf.sharpness import Sharpness
 from golf.sound import Silence
 from golf.spare_time import SpareTime
 from golf.start_up import first_scenes, open_devices, open_storage
+from golf.table.making import MAKING
+from golf.timing import SCENE_GLIDE
 from golf.ui import lines
 from golf.ui.glide import Glide
 from golf.ui.look import Look
@@ -46,8 +48,8 @@ LONGEST_STEP = 2.5
 TICK = 0.1
 """Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
 
-PAINT_SLICE = 0.012
-"""Seconds that what is new on a page may take in each frame in which it comes up."""
+MAKE_SLICE = 0.004
+"""Seconds that new pictures may take in the frame that answers a press."""
 
 PLAYED_FOR = 60.0
 """Seconds after the last press of a gamepad through which a table keeps the screen awake."""
@@ -86,7 +88,7 @@ class App:
         self.is_hidden = False
         self._clock = 0.0
         self._frames = 0
-        self._has_moved = False
+        self._has_moved = self._is_short = False
         self._painted: tuple[Scene, pygame.Surface] | None = None
         self._offered: list[Button] | None = None
         self._text_place: tuple[int, int, int, int] | None = None
@@ -189,28 +191,23 @@ class App:
         is_known = top.tells_changes or not self.services.is_dirty
         is_kept = is_known and (top, screen) == self._painted
         self.services.is_dirty, self._has_moved = False, self.is_moving
-        self._begin_slice()
         changed = None
-        if is_kept and not self.glide.is_moving:
-            changed = self.stack.retouch(screen)
-        else:
-            # It may be all that keeps a scene alive whose pictures' room the next ones take.
-            self._painted = None
-            self.glide.draw(screen, self.stack.draw, is_still=is_still)
-        if self.services.is_unfinished:
-            self.services.is_dirty = True
+        may_wait = self.glide.is_moving or self._is_short or self.host.paints_in_slices
+        with MAKING.within(MAKE_SLICE if may_wait else inf):
+            if is_kept and not self.glide.is_moving:
+                changed = self.stack.retouch(screen)
+            else:
+                # It may be all that keeps a scene alive whose pictures' room the next ones take.
+                self._painted = None
+                self.glide.draw(screen, self.stack.draw, is_still=is_still)
+        self._is_short = MAKING.is_short
+        self.services.is_dirty |= self._is_short
         # A picture that glides is no scene's alone.
-        self._painted = None if self.glide.is_moving else (top, screen)
+        is_whole = not self.glide.is_moving and not self._is_short
+        self._painted = (top, screen) if is_whole else None
         self.window.present(changed)
         self.sharpness.soften(changed)
         self._after_paint()
-
-    def _begin_slice(self) -> None:
-        """Let a page that comes up be painted in several frames."""
-        services = self.services
-        comes_up = self.glide.is_moving or services.is_unfinished
-        services.paint_slice = PAINT_SLICE if comes_up else inf
-        services.is_unfinished = False
 
     @property
     def is_moving(self) -> bool:
@@ -229,7 +226,10 @@ class App:
         is_overlay = top.is_overlay or before.is_overlay
         is_back = len(self.stack.scenes) < depth
         direction = 0 if is_overlay else -1 if is_back else 1
-        self.glide.begin(self.screen, direction, services.speed)
+        # It never takes longer than at normal speed.
+        seconds = SCENE_GLIDE / max(1.0, services.speed)
+        if not self.host.glide(direction, seconds):
+            self.glide.begin(self.screen, direction, seconds)
 
     def _tell_messages(self) -> None:
         """Show what the saved data has to tell, once, as soon as nothing moves."""

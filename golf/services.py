@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,9 +39,8 @@ class Services:
     the window or the settings change. `is_still_now` is what the system or the command line says of
     motion, for which the settings may have their own word; `is_mute_now` is the command line's word
     on sound. `clock_step` is the time of play in seconds since the last frame, while the player is
-    there. `paint_slice` is how many seconds a page may take in this frame for what is new on it;
-    the frame `is_unfinished` where it needs more. `awards` is what was counted for these, None
-    before anybody asked; `luck` what is known of luck and skill in the holes on the table.
+    there. `awards` is what was counted for these, None before anybody asked; `luck` what is known
+    of luck and skill in the holes on the table.
     """
 
     host: "Host"
@@ -58,8 +56,6 @@ class Services:
     is_mute_now: bool = False
     clock_step: float = 0.0
     is_dirty: bool = True
-    paint_slice: float = inf
-    is_unfinished: bool = False
     has_focus: bool = True
     tournament: "Tournament | None" = None
     _held: list[str] = field(default_factory=list)

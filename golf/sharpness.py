@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from math import ceil, floor, inf
+from math import ceil, floor
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ import pygame
 from golf.geometry import Rect
 from golf.scenes.stack import Scene, SceneStack, draw_scenes
 from golf.services import Services
+from golf.table.making import MAKING
 from golf.ui.look import SharpLook
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Sharpness:
             look.render_slice(seconds)
             return
         if not self._scenes:
-            self._scenes = self._stack.twins(replace(self._services, look=look, paint_slice=inf))
+            self._scenes = self._stack.twins(replace(self._services, look=look))
             return
         if self._picture is None or self._picture.get_size() != look.size:
             self._picture = None
@@ -77,7 +78,10 @@ class Sharpness:
         for band in _bands(look.size):
             if band not in self._shown:
                 self._picture.set_clip(band)
-                draw_scenes(self._picture, self._scenes)
+                with MAKING.within(seconds):
+                    draw_scenes(self._picture, self._scenes)
+                if MAKING.is_short:
+                    return
                 self._host.sharpen(self._picture, band)
                 self._shown.add(band)
                 if perf_counter() >= end:

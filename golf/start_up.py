@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from golf.services import Services
 
 READ_AHEAD = (
-    *("scenes.pause", "texts.help", "scenes.help", "scenes.question"),
+    *("ui.glyphs", "scenes.pause", "texts.help", "scenes.help", "scenes.question"),
     # The end of a hole has most to tell: it is read in parts.
     *("records.statistics", "analysis.advisor", "analysis.luck", "scenes.results.result_lookup"),
     *("scenes.results.hole_summary", "scenes.settings", "scenes.rules_choice", "scenes.daily"),

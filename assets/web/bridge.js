@@ -157,6 +157,23 @@
     copyBox(band.getContext("2d"), address, width, [0, top, width, top + height], top);
   };
 
+  // ---- what was shown leaves over what is painted next: the browser moves it by itself --------------
+  const leaving = document.createElement("canvas");
+  const FIRST = 0.1;              // of the way is done at once
+  leaving.className = "leaving";
+  leaving.setAttribute("aria-hidden", "true");
+  const glide = (direction, seconds) => {
+    if (!canvas || stage === document.body || !leaving.animate) return "0";
+    const { width, height } = canvas, duration = 1000 * seconds;
+    if (leaving.width !== width || leaving.height !== height) Object.assign(leaving, { width, height });
+    leaving.getContext("2d").drawImage(canvas, 0, 0);
+    stage.append(leaving);
+    const way = direction ? [{ transform: "none" }, { transform: `translateX(${-100 * direction}%)` }] : [{ opacity: 1 }, { opacity: 0 }];
+    for (const each of leaving.getAnimations()) each.cancel();
+    leaving.animate(way, { duration, delay: -FIRST * duration, easing: "cubic-bezier(.2, .7, .4, 1)" }).onfinish = () => leaving.remove();
+    return "1";
+  };
+
   // ---- the code behind '#': taken once, and again whenever the player changes it --------------
   const fragment = () => {
     const raw = location.hash.slice(1);
@@ -368,6 +385,7 @@
 
     size: () => Object.values(sizes()).map(({ width, height, ratio }) => `${width} ${height} ${ratio}`).join(" "),
     sharpen: (address, band) => showBand(Number(address), JSON.parse(band)),
+    glide: (direction, seconds) => glide(Number(direction), Number(seconds)),
     soften: (tops) => JSON.parse(tops).forEach(hideBand),
     present: (address, told) => {
       const [width, height, boxes] = JSON.parse(told);

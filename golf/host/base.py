@@ -50,6 +50,8 @@ class Host:
     """Whether reading a module takes less than a frame, so that cards may fly meanwhile."""
     never_frees = False
     """Whether memory that the program had once is never given back to the system."""
+    paints_in_slices = False
+    """Whether any frame may leave new pictures to the next, not only one of a scene that comes."""
     has_page_buttons = False
     """Whether `set_actions` shows real buttons, which `page_events` then tells of."""
 
@@ -196,6 +198,13 @@ class Host:
 
     def soften(self, tops: list[int]) -> None:
         """Take the bands away that begin at these rows of the sharper picture."""
+
+    def glide(self, direction: int, seconds: float) -> bool:
+        """Let what is shown leave over what is painted next: 1 slides on, -1 back, 0 fades.
+
+        Return False where the game has to paint that by itself.
+        """
+        return False
 
     def shown(self) -> None:
         """Say that the first frame is on the screen."""

@@ -31,6 +31,7 @@ class WebHost(Host):
     sound_needs_gesture = True
     reads_quickly = False
     never_frees = True
+    paints_in_slices = True
     has_page_buttons = True
 
     def __init__(self, bridge: Any) -> None:
@@ -226,6 +227,10 @@ class WebHost(Host):
     def soften(self, tops: list[int]) -> None:
         """Let the page hide these bands."""
         self._call("soften", json.dumps(tops))
+
+    def glide(self, direction: int, seconds: float) -> bool:
+        """Let the page move a copy of the canvas, which costs the game no frame."""
+        return _value(self._call("glide", str(direction), str(seconds))) == "1"
 
     def shown(self) -> None:
         """Let the page take its loading picture away."""

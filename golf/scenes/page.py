@@ -1,7 +1,6 @@
 """A scene that is a page: one tree of boxes, from which everything else follows."""
 
-from collections.abc import Callable, Iterator
-from time import perf_counter
+from collections.abc import Callable
 from typing import Self, cast
 
 import pygame
@@ -52,7 +51,6 @@ class Page(Scene):
         self.scrolls: list[Scrolling] = []
         self.leaves: list[Leaf] = []
         self._follows_focus = True
-        self._ready = 0  # leaves that were painted once
 
     def build(self, look: Look) -> Box:
         """Return the boxes of the page, as things now are, for a window."""
@@ -220,7 +218,7 @@ class Page(Scene):
         # What lies on top has such a button of its own.
         hidden = FULL_SCREEN_KEYS if self.is_covered and self.services.host.is_fullscreen else ()
         seen = Rect(*clip).inflate(look.px(_REACH), look.px(_REACH))
-        for leaf in self._leaves_in_time():
+        for leaf in self.leaves:
             if min(leaf.rect.size) < 0 or not leaf.rect.overlaps(seen):
                 continue
             surface.set_clip(clip if leaf.clip is None else leaf.clip.clipped(Rect(*clip)))
@@ -230,23 +228,10 @@ class Page(Scene):
             else:
                 leaf.paint(surface, look)
         surface.set_clip(clip)
-        if self.services.is_unfinished:
-            return
         if shows_focus:
             paint_menu_marks(surface, self.services, self.menu)
         if self.menu.pointed_icon(shows_focus) is not None:
             paint_tip(surface, self.services, self.menu, shows_focus)
-
-    def _leaves_in_time(self) -> Iterator[Leaf]:
-        """Yield the leaves; those never painted, the dearest, as far as there is time for them."""
-        yield from self.leaves[: self._ready]
-        end = perf_counter() + self.services.paint_slice
-        for leaf in self.leaves[self._ready :]:
-            yield leaf
-            self._ready += 1
-            if self._ready < len(self.leaves) and perf_counter() >= end:
-                self.services.is_unfinished = True
-                return
 
 
 def _leaves_full_screen(leaf: Leaf) -> bool:

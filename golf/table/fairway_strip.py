@@ -14,6 +14,7 @@ from golf.core.ball import Ball
 from golf.geometry import Rect
 from golf.table.card_art import native
 from golf.table.fairway import FairwayMap
+from golf.table.making import MAKING, NOTHING
 from golf.table.tweens import TweenRunner, eased
 
 _SMOOTH = 3  # the ground is drawn this much larger, then scaled down
@@ -92,9 +93,9 @@ class FairwayStrip:
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paint what never moves."""
         if self._map is not None:
-            if self._ground is None:
-                self._ground = _ground(self._map.place.size, self._map.number)
-            surface.blit(self._ground, self._map.place[:2])
+            size, number = self._map.place.size, self._map.number
+            self._ground = self._ground or MAKING.of(lambda: _ground(size, number))
+            surface.blit(self._ground or NOTHING, self._map.place[:2])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the ball and its way over the ground."""

@@ -13,6 +13,7 @@ import pygame
 
 from golf.geometry import Rect
 from golf.table.card_art import corner_radius, packed, soft_shadow
+from golf.table.making import MAKING
 from golf.table.places import TableLayout
 from golf.table.sprites import COLUMN, CardSprite
 from golf.table.surrounds import Surround, cut_out
@@ -87,7 +88,10 @@ class FanPainter:
             self._draw_strip(surface, (picture, x, y), lead, step, goes_left=goes_left)
             before = x
         left, right = sorted((fan[0][1], before))
-        self._shadow().draw(surface, left - margin, right + w + margin, fan[0][2] - margin)
+        self._waste_shadow = self._waste_shadow or MAKING.of(self._make_shadow)
+        if self._waste_shadow is not None:
+            box = left - margin, right + w + margin, fan[0][2] - margin
+            self._waste_shadow.draw(surface, *box)
 
     def _draw_strip(
         self, surface: pygame.Surface, laid: Laid, lead: int, step: int, *, goes_left: bool
@@ -121,13 +125,11 @@ class FanPainter:
             edge = self._edges[picture] = packed(whole.subsurface((start, 0), size).copy())
         return edge
 
-    def _shadow(self) -> Surround:
+    def _make_shadow(self) -> Surround:
         """Return the shadow of the waste, without what throws it: it is painted last."""
-        if self._waste_shadow is None:
-            margin, radius = self._margin, corner_radius(self._card[0])
-            end = 3 * margin + ceil(radius)
-            seed = soft_shadow((2 * (end - margin) + 1,) * 2, margin, radius)
-            cut_out(seed, margin, radius)
-            longest = self._longest + 2 * margin, self._card[1] + 2 * margin
-            self._waste_shadow = Surround(seed, end, longest)
-        return self._waste_shadow
+        margin, radius = self._margin, corner_radius(self._card[0])
+        end = 3 * margin + ceil(radius)
+        seed = soft_shadow((2 * (end - margin) + 1,) * 2, margin, radius)
+        cut_out(seed, margin, radius)
+        longest = self._longest + 2 * margin, self._card[1] + 2 * margin
+        return Surround(seed, end, longest)

@@ -11,6 +11,7 @@ import pygame
 from golf.assets import font_path
 from golf.table.card_art import corner_radius, packed, rounded
 from golf.table.lettering import Lettering
+from golf.table.making import MAKING, NOTHING
 from golf.table.surrounds import Surround, cut_out
 from golf.theme import BOLD_FONT, FLAG, INK, PAPER, SUN, WHITE, Colour
 
@@ -81,12 +82,16 @@ class MarkPictures:
         """Return the shadow of a lifted card, in the same margin."""
         return self._make("shadow", self._paint_shadow)
 
-    def light(self, run_length: int, longest: int) -> Surround:
-        """Return the light of a run, `light_width` wide, for cards that are `longest` at most."""
+    def light(self, run_length: int, longest: int) -> Surround | None:
+        """Return the light of a run, `light_width` wide, for cards that are `longest` at most.
+
+        None says that it must wait.
+        """
         key = min(run_length, _MOST_LIGHT), longest
-        if key not in self._lights:
-            self._lights[key] = self._paint_light(*key)
-        return self._lights[key]
+        light = self._lights.get(key) or MAKING.of(lambda: self._paint_light(*key))
+        if light is not None:
+            self._lights[key] = light
+        return light
 
     @property
     def flag_width(self) -> int:
@@ -116,9 +121,10 @@ class MarkPictures:
         return self._make(("run", length, level), lambda: self._paint_run(length, size, colours))
 
     def _make(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        picture = self._kept.get(key)
+        picture = self._kept.get(key) or MAKING.of(lambda: packed(paint()))
         if picture is None:
-            picture = self._kept[key] = packed(paint())
+            return NOTHING
+        self._kept[key] = picture
         return picture
 
     def _large(self) -> tuple[pygame.Surface, pygame.Rect]:

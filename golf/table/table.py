@@ -273,9 +273,11 @@ class Table:
     def resize(self, layout: TableLayout, faces: CardPictures) -> None:
         """Go on in another layout or with another deck, at any moment of any movement."""
         if layout != self.layout:
-            self._pictures = _mark_pictures(layout)
+            # Columns that close up for a sheet need no new pictures.
+            if not _is_alike(layout, self.layout) or faces.margin != self.faces.margin:
+                self._pictures = _mark_pictures(layout)
+                self._fans = FanPainter(layout, faces.margin)
             self._mark_places = MarkPlaces(layout, self._pictures)
-            self._fans = FanPainter(layout, faces.margin)
         self.layout, self.faces = layout, faces
         self._stage.adapt(layout, faces)
 
@@ -371,7 +373,8 @@ class Table:
             return None
         width, longest = self._pictures.light_width, self.layout.waste_area.w
         left, right = sorted((int(run[0].x), int(run[-1].x)))
-        light = self._pictures.light(self.run_length, longest)
+        if (light := self._pictures.light(self.run_length, longest)) is None:
+            return None
         right += self.layout.card[0] + width
         return light, left - width, right, int(run[-1].y) - width
 
@@ -528,6 +531,15 @@ class Table:
 
 def _mark_pictures(layout: TableLayout) -> MarkPictures:
     return MarkPictures(layout.card, layout.text_size, is_mirrored=layout.is_mirrored)
+
+
+def _is_alike(one: TableLayout, other: TableLayout) -> bool:
+    """Return whether two layouts need the same pictures of marks and shadows."""
+
+    def terms(layout: TableLayout) -> tuple[object, ...]:
+        return layout.card, layout.waste_area.w, layout.text_size, layout.is_mirrored
+
+    return terms(one) == terms(other)
 
 
 def _row_by_row(sprite: CardSprite) -> tuple[int, int]:

@@ -33,15 +33,12 @@ class Glide:
         """Whether a change is under way."""
         return self._old is not None
 
-    def begin(self, old: pygame.Surface, direction: int, speed: float) -> None:
-        """Leave what `old` shows now: 1 slides on, -1 slides back, 0 fades.
-
-        `speed` is how many times as fast as normal things move; it never gets slower than normal.
-        """
+    def begin(self, old: pygame.Surface, direction: int, seconds: float = SCENE_GLIDE) -> None:
+        """Leave what `old` shows now: 1 slides on, -1 slides back, 0 fades."""
         self._old, self._new = self._copy("old", old), None
         self._direction = direction
         self._share = _FIRST
-        self._duration = SCENE_GLIDE / max(1.0, speed)
+        self._duration = seconds
 
     def _copy(self, name: str, picture: pygame.Surface) -> pygame.Surface:
         """Return a copy of a picture, where room is kept on the last one of a name."""

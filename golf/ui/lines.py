@@ -4,16 +4,23 @@ Fonts are named by their file (a name in `theme.FONTS`) and a size in pixels; wh
 once is kept.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Generic, TypeVar
 
 from golf.assets import font_path
 from golf.table.lettering import Lettering
+from golf.table.making import MAKING
 
 LINE_PITCH = 1.15
 """From line to line of a tight block, of the text size."""
 
 _MUCH_SMALLER = 0.8
+_MOST_KNOWN = 400
+_ROUNDING = 3  # sizes by which words may be narrower than they would be by their largest one
 _WIDOW = 0.4  # of the width: a shorter word is not left alone in a last line
+
+_Found = TypeVar("_Found")
 
 
 @lru_cache(maxsize=40)
@@ -22,28 +29,73 @@ def font(file: str, px: int) -> Lettering:
     return Lettering(font_path(file), px)
 
 
-@lru_cache(maxsize=400)
+def largest(px: int, least: int, room: int, width_at: Callable[[int], int]) -> int:
+    """Return the largest size from `px` down in which words have room, else `least`.
+
+    Their width goes with the size, but for the rounding of letters: a font is opened for a few
+    sizes alone.
+    """
+    width = width_at(px)
+    if width > room:
+        px = min(px - 1, max(0, room) * px // width + _ROUNDING)
+        while px > least and width_at(px) > room:
+            px -= 1
+    return max(px, least)
+
+
+class _Known(Generic[_Found]):
+    """What was worked out once, the latest of it; while a frame is painted it may have to wait."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[object, ...], _Found] = {}
+
+    def of(self, key: tuple[object, ...], find: Callable[[], _Found]) -> _Found | None:
+        """Return what is known by a key, or else what `find` finds; None where that must wait."""
+        found = self._known.get(key)
+        if found is None and (found := MAKING.of(find)) is not None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            self._known[key] = found
+        return found
+
+
+_FITS = _Known[tuple[str, int]]()
+_BLOCKS = _Known[tuple[list[str], int]]()
+
+
 def fit(words: str, file: str, px: int, least: int, width: int) -> tuple[str, int]:
     """Return words at most `width` pixels wide and their size, `px` or smaller.
 
-    Words that do not fit in the `least` size end in dots.
+    Words that do not fit in the `least` size end in dots. They are returned as they are where that
+    must wait.
     """
-    while px > least and font(file, px).size(words)[0] > width:
-        px -= 1
+    key = words, file, px, least, width
+    return _FITS.of(key, lambda: _fit(*key)) or (words, px)
+
+
+def _fit(words: str, file: str, px: int, least: int, width: int) -> tuple[str, int]:
+    px = largest(px, least, width, lambda size: font(file, size).size(words)[0])
     letters, end = font(file, px), ""
     while len(words) > 1 and letters.size(words + end)[0] > width:
         words, end = words[:-1].rstrip(), "…"
     return words + end, px
 
 
-@lru_cache(maxsize=400)
 def block(
     words: str, file: str, px: int, least: int, width: int, height: int
 ) -> tuple[list[str], int]:
     """Return words in as many lines as fit into a place, and their text size in pixels.
 
-    One line is wanted; two are better than one in much smaller letters.
+    One line is wanted; two are better than one in much smaller letters. They are one line as they
+    are where that must wait.
     """
+    key = words, file, px, least, width, height
+    return _BLOCKS.of(key, lambda: _block(*key)) or ([words], px)
+
+
+def _block(
+    words: str, file: str, px: int, least: int, width: int, height: int
+) -> tuple[list[str], int]:
     line, size = fit(words, file, px, least, width)
     if line == words and size >= _MUCH_SMALLER * px:
         return [line], size

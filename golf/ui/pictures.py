@@ -9,6 +9,8 @@ from weakref import ref
 
 import pygame
 
+from golf.table.making import MAKING, NOTHING
+
 _LEAST, _MOST = 2_500_000, 24_000_000
 """Bytes of pictures that may be kept in a small and in a large window."""
 
@@ -31,10 +33,12 @@ class Pictures:
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture of a key, made where there is none."""
+        """Return the picture of a key, made where there is none; `NOTHING` where it must wait."""
         picture = self._kept.pop(key, None)
         if picture is None:
-            picture = make()
+            picture = MAKING.of(make)
+            if picture is None:
+                return NOTHING
             self.bytes += _bytes(picture)
         # The last one is the one used last.
         self._kept[key] = picture

@@ -8,6 +8,7 @@ import pygame
 from golf.geometry import Rect
 from golf.table.card_art import disc, packed
 from golf.table.grain import lay_grain
+from golf.table.making import MAKING, NOTHING
 from golf.theme import BUTTON_LIP, CARD_SHADOW, FAIRWAY, INK, PAPER, Colour
 from golf.ui.pictures import PICTURES
 
@@ -108,12 +109,17 @@ def draw_plate(
     if ground is None:
         surface.blit(plate(), rect[:2])
         return
+
+    def lay() -> pygame.Surface:
+        picture = pygame.Surface(rect.size)
+        picture.blit(ground, (0, 0), rect)
+        picture.blit(plate(), (0, 0))
+        return picture
+
     plates, key = _ON_GROUND.setdefault(ground, {}), (rect, radius, colour)
-    if key not in plates:
-        plates[key] = pygame.Surface(rect.size)
-        plates[key].blit(ground, (0, 0), rect)
-        plates[key].blit(plate(), (0, 0))
-    surface.blit(plates[key], rect[:2])
+    if key not in plates and (laid := MAKING.of(lay)) is not None:
+        plates[key] = laid
+    surface.blit(plates.get(key, NOTHING), rect[:2])
 
 
 def forget_plates(ground: pygame.Surface) -> None:

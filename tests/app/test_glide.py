@@ -35,6 +35,20 @@ def test_nothing_glides_for_players_who_want_no_motion(
     assert not pilot.app.glide.is_moving
 
 
+def test_a_host_that_moves_what_was_shown_leaves_one_picture_to_paint(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.frames(2)
+    asked: list[tuple[int, float]] = []
+    monkeypatch.setattr(
+        pilot.app.host, "glide", lambda *asks: asked.append(asks) or True, raising=False
+    )
+    pilot.click_button("rules")
+    assert not pilot.app.glide.is_moving
+    pilot.key("escape")
+    assert asked == [(1, SCENE_GLIDE), (-1, SCENE_GLIDE)]
+
+
 def test_a_deal_gives_way_to_play_without_a_glide(pilot: Pilot) -> None:
     pilot.frames(2)
     pilot.click_button("hole")

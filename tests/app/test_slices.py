@@ -1,4 +1,4 @@
-"""A page that comes up is painted in several frames, so that none is late."""
+"""In a browser what is new in a picture is made in several frames, so that none is late."""
 
 from pathlib import Path
 
@@ -6,14 +6,22 @@ import pytest
 
 from golf import app
 from golf.play_options import PlayOptions
+from golf.table.making import MAKING
+from tests.app.page_host import PageHost
 from tests.app.pilot import SMALL, Pilot
+
+
+class Slow(PageHost):
+    """A page on a device that has just time for one new picture a frame."""
+
+    paints_in_slices = True
 
 
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pilot:
-    monkeypatch.setattr(app, "PAINT_SLICE", 0.0)
+    monkeypatch.setattr(app, "MAKE_SLICE", 0.0)
     options = PlayOptions(deal="617", rules="classic")
-    pilot = Pilot(tmp_path, SMALL, options)
+    pilot = Pilot(tmp_path, SMALL, options, host=Slow(tmp_path))
     pilot.rest()
     return pilot
 
@@ -25,27 +33,41 @@ def is_whole(pilot: Pilot) -> bool:
     return shown.get_buffer().raw == pilot.app.screen.get_buffer().raw
 
 
-def test_a_page_comes_up_a_little_more_in_each_frame_until_it_is_whole(pilot: Pilot) -> None:
-    pilot.key("escape")
-    buttons = len(pilot.scene.menu.buttons)
-    pilot.frames(buttons // 2)
-    assert pilot.app.services.is_unfinished
-    pilot.frames(3 * buttons)
-    assert not pilot.app.services.is_unfinished
+def frames_until_whole(pilot: Pilot, most: int) -> int:
+    """Let time pass until nothing is left out; return how many frames that took."""
+    for number in range(most):
+        if not MAKING.is_short:
+            return number
+        pilot.frames()
+    raise AssertionError(f"something is missing after {most} frames")
+
+
+@pytest.mark.parametrize("key", ["escape", "n", "h", "?"])
+def test_a_press_is_answered_at_once_and_the_rest_follows(pilot: Pilot, key: str) -> None:
+    pilot.key(key)
+    assert MAKING.is_short
+    assert frames_until_whole(pilot, 200) > 2
+    pilot.rest()
+    frames_until_whole(pilot, 200)
     assert is_whole(pilot)
     assert not pilot.app.frame([], 1 / 60), "and then it rests"
 
 
-def test_what_was_painted_once_is_painted_at_once(pilot: Pilot) -> None:
+def test_what_was_made_once_is_painted_at_once(pilot: Pilot) -> None:
     pilot.key("escape")
-    pilot.frames(100)
+    frames_until_whole(pilot, 200)
+    pilot.frames(60)
     pilot.key("down")
-    assert not pilot.app.services.is_unfinished
+    frames_until_whole(pilot, 4)
+    pilot.key("up")
+    assert not MAKING.is_short
     assert is_whole(pilot)
 
 
-def test_without_motion_a_page_is_there_at_once(pilot: Pilot) -> None:
-    pilot.app.services.settings.speed = "off"
-    pilot.key("escape")
-    assert not pilot.app.services.is_unfinished
+def test_a_run_looks_in_the_end_as_it_does_at_once(pilot: Pilot) -> None:
+    for key in ("space", "4", "6", "space", "u"):
+        pilot.key(key)
+        pilot.frames(3)
+    pilot.rest()
+    frames_until_whole(pilot, 200)
     assert is_whole(pilot)

@@ -840,3 +840,31 @@ def test_the_picture_moves_and_tells_while_the_interpreter_starts(visit: Visit) 
     assert text(visit, "message") == "Unpacking the cards ..."
     visit.page.evaluate("golfPage.step('0.6')")
     assert text(visit, "message") == "Setting the table ..."
+
+
+LEAVING = """async (direction) => {
+    const canvas = document.getElementById("canvas");
+    Object.assign(canvas, { width: 8, height: 4 });
+    const context = canvas.getContext("2d");
+    context.fillStyle = "rgb(200, 100, 50)";
+    context.fillRect(0, 0, 8, 4);
+    const can = golf.glide(String(direction), "0.25");
+    context.fillStyle = "black";
+    context.fillRect(0, 0, 8, 4);
+    const copies = document.querySelectorAll(".leaving"), [copy] = copies;
+    const pixel = [...copy.getContext("2d").getImageData(5, 3, 1, 1).data].join();
+    const [motion] = copy.getAnimations();
+    const under = document.elementFromPoint(200, 200).id;
+    motion.finish();
+    await motion.finished;
+    await new Promise(requestAnimationFrame);
+    return [can, copies.length, pixel, under, document.querySelectorAll(".leaving").length];
+}"""
+"""What leaves over the canvas, where a press lands meanwhile, and what is left afterwards."""
+
+
+def test_what_was_shown_leaves_over_the_canvas_and_takes_no_press(playing: Visit) -> None:
+    playing.page.wait_for_function("document.elementFromPoint(200, 200).id === 'canvas'")
+    for direction in (1, 0, -1):
+        left = playing.page.evaluate(LEAVING, direction)
+        assert left == ["=1", 1, "200,100,50,255", "canvas", 0]

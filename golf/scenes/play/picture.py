@@ -15,6 +15,7 @@ from golf.scenes.stack import paint_parts
 from golf.scenes.tip import paint_tip
 from golf.services import Services
 from golf.table.fairway_strip import FairwayStrip
+from golf.table.making import MAKING
 from golf.table.table import Table
 from golf.table.traces import Traces, in_sight
 from golf.texts import numbers
@@ -75,13 +76,21 @@ class PlayPicture:
         if self._keeps_still:
             self._changed(view)
         self._paint(surface, view)
+        self._follow_making()
 
     def retouch(self, surface: pygame.Surface, view: PlayView) -> list[Rect] | None:
         """Paint over a surface that holds the last picture what has changed since.
 
         Return where that is, None where it may be anywhere.
         """
-        return paint_parts(surface, self._changed(view), partial(self._paint, view=view))
+        changed = paint_parts(surface, self._changed(view), partial(self._paint, view=view))
+        self._follow_making()
+        return changed
+
+    def _follow_making(self) -> None:
+        """Paint what stands still once more where pictures of it had to wait."""
+        if MAKING.is_short:
+            self._painted = None
 
     def _changed(self, view: PlayView) -> list[Rect] | None:
         """Return the boxes in which the picture differs from the last one, None for all of it."""

@@ -11,6 +11,7 @@ from golf.texts.game_names import short_terms, terms
 from golf.texts.numbers import against_par, clock_text, golfers_text, signed_text
 from golf.texts.score import cards_text, headline, moves_text, speaks_par, strokes_text
 from golf.theme import Colour
+from golf.ui.lines import largest
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_plate
 from golf.ui.widgets import draw_text
@@ -142,10 +143,11 @@ def _paint_row(
     lines = [line for line in lines if line[0]]
     px, gap = look.layout.text_size, look.layout.text_size // 3
     spare = place.w - gap * (len(lines) - 1)
-    while px > look.text_px(1) and spare < sum(
-        look.font(role, px).size(words)[0] for words, _, role in lines
-    ):
-        px -= 1
+
+    def width_at(px: int) -> int:
+        return sum(look.font(role, px).size(words)[0] for words, _, role in lines)
+
+    px = largest(px, min(px, look.text_px(1)), spare, width_at)
     pictures = []
     for words, colour, role in lines:
         pictures.append(look.fitted_at(words, role, px, colour, max(1, spare)))

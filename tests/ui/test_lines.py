@@ -1,0 +1,53 @@
+"""Words in the largest size that fits."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from golf.table.making import MAKING
+from golf.theme import FONTS
+from golf.ui import lines
+
+WORDS = ("Hole 3 of 9", "Weiter", "Recommencer la donne", "8", "How often each hole was cleared")
+
+
+@pytest.fixture(autouse=True)
+def _fonts() -> Iterator[None]:
+    pygame.font.init()
+    yield
+    lines.font.cache_clear()
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_the_largest_size_is_found_without_trying_all_of_them(words: str) -> None:
+    file, least, most = FONTS["bold"], 11, 60
+
+    def width_at(px: int) -> int:
+        return lines.font(file, px).size(words)[0]
+
+    def noted(px: int) -> int:
+        asked.append(px)
+        return width_at(px)
+
+    asked: list[int] = []
+    for room in range(0, width_at(most) + 20, 7):
+        asked.clear()
+        fitting = [px for px in range(least, most + 1) if width_at(px) <= room]
+        assert lines.largest(most, least, room, noted) == max(fitting, default=least)
+        assert len(asked) < 10, "each is a font to be opened"
+
+
+def test_words_are_left_as_they_are_in_a_frame_that_has_no_time_to_fit_them() -> None:
+    words = "A sentence that nobody has written yet"
+    with MAKING.within(0.0):
+        MAKING.of(lambda: 1)
+        assert lines.fit(words, FONTS["bold"], 40, 11, 90) == (words, 40)
+        assert lines.block(words, FONTS["bold"], 40, 11, 90, 80) == ([words], 40)
+        assert MAKING.is_short
+    fitting, px = lines.fit(words, FONTS["bold"], 40, 11, 90)
+    assert px == 11
+    assert fitting.endswith("…")
+    assert len(lines.block(words, FONTS["bold"], 40, 11, 90, 80)[0]) > 1
+    with MAKING.within(0.0):
+        assert lines.fit(words, FONTS["bold"], 40, 11, 90) == (fitting, px), "known by now"
