@@ -19,11 +19,12 @@ from golf.core.slices import finished
 from golf.host import find_host
 from golf.host.base import Host, StorageError
 from golf.host.decoding import decoded
-from golf.host.files import write_whole
+from golf.host.files import default_data_folder, write_whole
 from golf.records.awards import AWARDS, Tally, tally_of
 from golf.records.medals import medal_of
 from golf.records.pars import pars_of, round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
+from golf.saves.file_names import HISTORY, MARK_OF
 from golf.saves.ownership import is_exported
 from golf.saves.storage import Storage
 from golf.saves.transfer import ImportPlan, export_text, planning, taking_in
@@ -36,6 +37,8 @@ from golf.words import say, say_n, use_language
 
 _MOST_INPUT = 64_000_000
 _MOST_PEEKED = 100_000
+_MOST_REFUSED = 20
+"""How many refused lines of an import are told one by one; all of them are counted."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -94,7 +97,7 @@ def run(options: argparse.Namespace, output: Output) -> None:
         output.error(f"the saved data could not be read: {storage.failure}")
         return
     if options.export is not None:
-        _export(storage, options.export, output)
+        _export(storage, options, output)
     else:
         _tell(statistics(lines, round_par), tally_of(lines, pars_of, medal_of), options, output)
     _tell_problems(storage, output)
@@ -201,7 +204,8 @@ def _heading(table: Table) -> str:
     return say("{rules}, with help", rules=name) if table.is_assisted else name
 
 
-def _export(storage: Storage, name: str, output: Output) -> None:
+def _export(storage: Storage, options: argparse.Namespace, output: Output) -> None:
+    name: str = options.export
     results, is_history = len(storage.history), name.endswith(".jsonl")
     if is_history:
         text = "".join(f"{line}\n" for line in storage.history.lines)
@@ -210,8 +214,14 @@ def _export(storage: Storage, name: str, output: Output) -> None:
     if name == STANDARD_INPUT:
         sys.stdout.write(text)
         return
+    path = Path(name).resolve()
+    folder = (options.data or default_data_folder()) / storage.texts.folder
+    if path in [(folder / own).resolve() for own in (*MARK_OF, HISTORY)]:
+        # An export lacks the lines that could not be read.
+        output.error(f"{name}: expected a new file, got one in which the game keeps its data")
+        return
     try:
-        _write_file(Path(name).resolve(), text)
+        _write_file(path, text)
     except OSError as error:
         output.error(f"{name}: {error.strerror}")
         return
@@ -310,7 +320,7 @@ def _tell_import(
     if failure is not None:
         output.error(f"not everything could be saved: {failure}")
     told = [why for why in storage.problems if failure is None or failure not in why]
-    for why in [*plan.refused, *told]:
+    for why in [*plan.refused[:_MOST_REFUSED], *told]:
         output.error(why)
     if output.is_json:
         learnt = {"lessons": plan.lessons, "awards": plan.awards, "pads": plan.pads}

@@ -15,7 +15,7 @@ from golf.background import Work
 from golf.core.errors import NotationError, shown
 from golf.core.game import Game
 from golf.core.slices import finished
-from golf.saves.file_names import LINE_MARK, MARK
+from golf.saves.file_names import LINE_MARK, MARK, NOTHING
 from golf.saves.history import HistoryLine, verified
 from golf.saves.saved_games import game_json
 from golf.saves.settings import Settings, named_choices
@@ -108,8 +108,12 @@ def planning(storage: Storage, text: str) -> Work[ImportPlan]:
         if not plan.lines and not plan.known:
             raise _no_export(text, plan)
         return plan
+    if data[MARK] != "export":
+        raise NotationError(
+            "expected an export of this game, got {text}", text=shown(str(data[MARK]))
+        )
     version = data.get("version")
-    if data[MARK] != "export" or type(version) is not int or not 1 <= version <= VERSION:
+    if type(version) is not int or not 1 <= version <= VERSION:
         raise NotationError(
             "expected an export of version {version}, got {text}",
             version=VERSION,
@@ -174,10 +178,10 @@ def _plan_lines(storage: Storage, lines: Iterator[tuple[int, str]], plan: Import
     for number, text in lines:
         if number % 5 == 0:
             yield
-        if not text.strip():
+        if not text.strip(NOTHING):
             continue
         try:
-            line = verified(HistoryLine.parse(text))
+            line = verified(HistoryLine.parse(text.strip(NOTHING)))
         except ValueError as error:
             plan.refused.append(say("Line {n}: {why}", n=number, why=say_error(error)))
             continue

@@ -15,7 +15,7 @@ from golf.host.base import StorageError
 from golf.host.desktop import DesktopHost
 from golf.local_time import local_now
 from golf.records.awards import AWARDS
-from golf.saves.file_names import HISTORY, SAVE
+from golf.saves.file_names import HISTORY, SAVE, SETTINGS
 from golf.saves.history import HistoryLine
 from golf.saves.storage import Storage
 from tests.app.lines import best, given_up, line
@@ -391,3 +391,38 @@ def test_an_export_is_not_written_over_somebody_elses_file(
         assert golf("stats", "--data", folder, "--export", file).status == 0
         assert golf("stats", "--data", folder, "--export", file).status == 0
     assert {path.name for path in tmp_path.iterdir() if path.is_file()} == {"a.json", "b.jsonl"}
+
+
+@pytest.mark.parametrize("name", [HISTORY, SAVE, SETTINGS])
+def test_an_export_is_not_written_over_what_the_game_plays_with(
+    golf: Golf, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    with (folder / HISTORY).open("a", encoding="utf-8") as file:
+        file.write('{"version": 9, "id": "newer"}\n')
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    (tmp_path / "link.jsonl").symlink_to(folder / name)
+    monkeypatch.chdir(folder)
+    for target in (name, folder / name, tmp_path / "link.jsonl"):
+        ran = golf("stats", "--data", folder, "--export", target)
+        assert (ran.status, ran.out) == (2, "")
+        assert "expected a new file, got one in which the game keeps its data" in ran.err
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_another_file_of_the_game_is_told_from_an_export(golf: Golf, tmp_path: Path) -> None:
+    file = tmp_path / "moved.json"
+    file.write_text('{"golf": "save", "version": 1}', encoding="utf-8")
+    ran = golf("stats", "--data", tmp_path / "data", "--import", file)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "golf stats: expected an export of this game, got 'save'\n"
+
+
+def test_a_file_full_of_wrong_lines_is_told_in_a_screenful(golf: Golf, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.json"
+    lines = ", ".join(["{}"] * 3000)
+    file.write_text(
+        f'{{"golf": "export", "version": 1, "games": {{}}, "history": [{lines}]}}', encoding="utf-8"
+    )
+    ran = golf("stats", "--data", tmp_path / "data", "--import", file)
+    assert ran.err.count("\n") == 20
+    assert ran.out.endswith("0 results taken in, 0 known already, 3000 refused.\n")
