@@ -39,8 +39,7 @@ class Services:
     the window or the settings change. `is_still_now` is what the system or the command line says of
     motion, for which the settings may have their own word; `is_mute_now` is the command line's word
     on sound. `clock_step` is the time of play in seconds since the last frame, while the player is
-    there. `awards` is what was counted for these, None before anybody asked; `luck` what is known
-    of luck and skill in the holes on the table.
+    there. `luck` is what is known of luck and skill in the holes on the table.
     """
 
     host: "Host"
@@ -60,7 +59,7 @@ class Services:
     tournament: "Tournament | None" = None
     _held: list[str] = field(default_factory=list)
     _patience: float = 0.0
-    awards: "AwardBook | None" = None
+    _awards: "AwardBook | None" = None
     luck: LuckBook = field(default_factory=LuckBook)
 
     @property
@@ -121,6 +120,15 @@ class Services:
         """Let the cards of a table move as the player likes it, or so many times as fast."""
         table.is_reduced = self.is_still
         table.runner.speed = self.speed * times
+
+    @property
+    def awards(self) -> "AwardBook":
+        """What was counted for the awards so far."""
+        if self._awards is None:
+            from golf.records.award_tally import new_book
+
+            self._awards = new_book()
+        return self._awards
 
     def tournament_of(self, game: "Game") -> "Tournament | None":
         """Return the event that a game is played in, whose field plays on; None in other games."""

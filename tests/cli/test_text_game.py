@@ -30,6 +30,7 @@ from golf.saves.storage import Storage
 from golf.session.lessons import REAL_DEAL
 from golf.texts.help import TITLES
 from golf.words import use_language
+from tests.app.lines import best_letters
 from tests.cli.test_analysis_commands import COURSE
 from tests.store import DictStore
 
@@ -1122,3 +1123,24 @@ def test_luck_and_choices_are_told_once_the_hole_is_over() -> None:
     assert parts.endswith(" = 12 points")
     assert costliest.startswith("The costliest choice: giving up (")
     assert any("a flip while 6 of spades fitted" in line for line in mistakes)
+
+
+def test_awards_are_told_once_in_a_line_at_the_end_of_the_hole_that_earns_them():
+    terminal, told = Terminal(), []
+    for deal in ("5", "4", "2"):
+        terminal.deal(deal).type(best_letters(deal))
+        told.append([line for line in terminal.said if line.startswith("Award: ")])
+    assert told[:2] == [["Award: Off the tee! Award: In the cup!"], ["Award: Back to back!"]]
+    assert len(told[2]) <= 1
+    again = Terminal(terminal.store)
+    again.game.take(again.storage.games["hole"])
+    assert not [line for line in again.said if "Award" in line]
+
+
+def test_nothing_is_earned_off_the_record():
+    terminal = Terminal().deal("5")
+    terminal.type(best_letters("5"))
+    terminal.said.clear()
+    terminal.type("u", best_letters("5")[-1])
+    assert "37 points. The table is clear with 2 cards left in the stock." in terminal.said
+    assert not [line for line in terminal.said if line.startswith("Award: ")]

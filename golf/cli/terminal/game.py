@@ -15,8 +15,10 @@ from golf.core.game import DAILY_KINDS, Game
 from golf.core.moves import FLIP
 from golf.core.position import COLUMNS
 from golf.core.rules import PRESETS, Rules
+from golf.core.slices import finished
 from golf.course_files import known_course
 from golf.local_time import date_of, local_now
+from golf.records.award_tally import new_book, telling_awards
 from golf.saves.new_games import (
     chosen_hole,
     is_daily_of,
@@ -83,6 +85,7 @@ class TextGame:
         self.pending: Callable[[], None] | None = None
         self._shown: Position | None = None
         self._tournament: Tournament | None = None
+        self._awards = new_book()
 
     @property
     def game(self) -> Game | None:
@@ -280,6 +283,7 @@ class TextGame:
             self.write(say("Time: {time}.", time=times_text(game)))
         if game.entry is not None:
             tell_standing(self.tournament, self.storage, self.write)
+        self._tell_awards(game)
         if not game.is_round or not game.is_over:
             return
         self.tell_score_card()
@@ -288,6 +292,16 @@ class TextGame:
             self.write(medal_text(course, game.round.strokes))
         if game.is_speed:
             self.write(speed_text(game.round.strokes, game.seconds))
+
+    def _tell_awards(self, game: Game) -> None:
+        """Tell in a line what the hole has earned, and the round that ended with it."""
+        if game.is_off_record:
+            return
+        ids = [game.line_id, game.id] if game.is_round and game.is_over else [game.line_id]
+        new = [finished(telling_awards(self.storage, self._awards, each)) for each in ids]
+        words = [say("Award: {name}!", name=award.title) for awards in new for award in awards]
+        if words:
+            self.write(" ".join(words))
 
     # ---- what came of a deed
 

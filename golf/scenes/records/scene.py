@@ -7,6 +7,7 @@ from golf.background import Background, Work
 from golf.controls.intents import Command, Intent
 from golf.core.rules import Rules
 from golf.host.base import StorageError
+from golf.records.award_tally import tallying
 from golf.records.awards import Tally
 from golf.records.pars import round_par
 from golf.records.skill import Skill
@@ -15,7 +16,6 @@ from golf.routes import Change, Push
 from golf.saves.history import HistoryLine
 from golf.saves.transfer import exporting
 from golf.scenes import openings
-from golf.scenes.award_tally import tallying
 from golf.scenes.history_page import HistoryPage
 from golf.scenes.records import tabs
 from golf.scenes.records.awards import awards_tab
@@ -278,5 +278,5 @@ class RecordsScene(HistoryPage[_Counted]):
 
 
 def _counting(services: Services) -> Work[_Counted]:
-    tally = yield from tallying(services)
+    tally = yield from tallying(services.storage, services.awards)
     return (yield from counting(services.storage.history.lines, round_par)), tally

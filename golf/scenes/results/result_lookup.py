@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from golf.background import Background, Work
+from golf.records.award_tally import telling_awards
 from golf.records.awards import Award
 from golf.records.comparison import Comparison, comparing
 from golf.records.counts import Mark, is_repeated, mark_of
@@ -11,7 +12,6 @@ from golf.records.own import Praise, praising
 from golf.records.statistics import TOP
 from golf.records.tour import decides_division, division_of, step_of, trophy_of
 from golf.saves.history import HistoryLine
-from golf.scenes.award_tally import telling_awards
 from golf.services import Services
 from golf.texts.medals import won_text
 from golf.texts.rules import rules_name
@@ -33,7 +33,7 @@ def _looking_up(services: Services, line: HistoryLine | None) -> Work[_Found]:
     lines = yield from services.storage.reading_all()
     if line is None:
         return _Found()
-    awards = yield from telling_awards(services, line.id)
+    awards = yield from telling_awards(services.storage, services.awards, line.id)
     praise = yield from praising(lines, line)
     return _Found((yield from comparing(lines, line)), praise, awards)
 
