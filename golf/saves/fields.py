@@ -68,6 +68,14 @@ class Fields:
             ) from None
 
 
+def is_shallow(value: object, levels: int = 20) -> bool:
+    """Return whether a value from another version can be written back without trouble."""
+    if not isinstance(value, dict | list):
+        return True
+    inner = value.values() if isinstance(value, dict) else value
+    return levels > 0 and all(is_shallow(each, levels - 1) for each in inner)
+
+
 # ---- single values
 
 

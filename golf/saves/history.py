@@ -38,6 +38,8 @@ class HistoryLine(NamedTuple):
     A result of the Tour has its `event`, and the `division` of an Open or the `rival` of a duel.
     Once the field has played all of it, a whole one has the `place` of an Open, and in `field` the
     strokes of each rival by its key. Other lines lack these five.
+
+    `unknown` holds what only another version knows, to be written back as it is.
     """
 
     version: int
@@ -58,6 +60,7 @@ class HistoryLine(NamedTuple):
     rival: str | None = None
     place: int | None = None
     field: dict[str, list[int]] | None = None
+    unknown: dict[str, object] | None = None
 
     def __str__(self) -> str:
         return json.dumps(self.to_json(), separators=(",", ":"))
@@ -65,10 +68,11 @@ class HistoryLine(NamedTuple):
     def to_json(self) -> dict[str, object]:
         """Return the line as JSON values, with the mark that it is this game's."""
         values = self._asdict()
+        unknown = values.pop("unknown") or {}
         for name in _OF_THE_TOUR:
             if values[name] is None:
                 del values[name]
-        return {**values, MARK: LINE_MARK}
+        return {**unknown, **values, MARK: LINE_MARK}
 
     @classmethod
     def parse(cls, text: str) -> "HistoryLine":
@@ -137,8 +141,11 @@ _OF_THE_TOUR: dict[str, fields.Reader[Any]] = {
     "field": fields.strokes_by_name,
 }
 """What only lines of the Tour have: fields that a line may lack."""
-_NO_EVENT = (None,) * len(_OF_THE_TOUR)
-_values = itemgetter(*(name for name in HistoryLine._fields if name not in _OF_THE_TOUR))
+_OF_ALL = tuple(name for name in HistoryLine._fields if name not in {*_OF_THE_TOUR, "unknown"})
+"""What every line has."""
+_NOTHING_MORE = (None,) * (len(HistoryLine._fields) - len(_OF_ALL))
+_KNOWN = {*_OF_ALL, *_OF_THE_TOUR, MARK}
+_values = itemgetter(*_OF_ALL)
 _READERS = (
     fields.whole(VERSION, VERSION), fields.name, fields.text, fields.moment, fields.count(),
     fields.count(least=1), fields.flag, fields.count(), fields.optional(fields.name),
@@ -162,7 +169,10 @@ def _line(data: Any) -> HistoryLine:
     try:
         values = _values(data)
         known = [read(value) for read, value in zip(_READERS, values)]  # noqa: B905
-        line = HistoryLine._make([*known, *_NO_EVENT])
+        line = HistoryLine._make([*known, *_NOTHING_MORE])
+        if len(data) == len(_OF_ALL) + (MARK in data):
+            return line
+        line = line._replace(unknown=_unknown(data))
         return line if "event" not in data else line._replace(**_of_the_tour(data))
     except (FieldError, KeyError, TypeError):
         raise _no_line(repr(data)) from None
@@ -170,6 +180,15 @@ def _line(data: Any) -> HistoryLine:
 
 def _of_the_tour(data: Any) -> dict[str, Any]:
     return {name: fields.optional(reader)(data.get(name)) for name, reader in _OF_THE_TOUR.items()}
+
+
+def _unknown(data: dict[str, object]) -> dict[str, object] | None:
+    """Return what another version has written into a line, None where that is nothing."""
+    return {
+        name: value
+        for name, value in data.items()
+        if name not in _KNOWN and fields.is_shallow(value)
+    } or None
 
 
 def _no_line(text: str) -> NotationError:

@@ -125,7 +125,7 @@ class Settings:
                     setattr(settings, name, _READERS[name](value))
                 except ValueError:
                     continue
-            elif name not in (MARK, "version") and _is_shallow(value):
+            elif name not in (MARK, "version") and fields.is_shallow(value):
                 settings.unknown[name] = value
         return settings
 
@@ -184,14 +184,6 @@ def _is_valid(name: str, value: object) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _is_shallow(value: object, levels: int = 20) -> bool:
-    """Return whether a value from another version can be written back without trouble."""
-    if not isinstance(value, dict | list):
-        return True
-    inner = value.values() if isinstance(value, dict) else value
-    return levels > 0 and all(_is_shallow(each, levels - 1) for each in inner)
 
 
 def _window(value: object) -> tuple[int, int]:

@@ -20,6 +20,7 @@ from golf.core.errors import shown
 from golf.core.game import Game, HoleFacts
 from golf.core.record import Record
 from golf.local_time import local_now
+from golf.saves import fields
 from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.history import History, HistoryLine, lines_of
 from golf.saves.saved_games import game_json, read_game
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
     from golf.background import Work
 
+_IN_SAVE = {MARK, "version", "latest", "games", "seen", "waiting"}
+"""What this version knows in the save; what only another one knows is written back as it is."""
 _DRAWS = 100
 _LINES_A_STEP = 100
 _MOST_ATTEMPTS, _MOST_LETTERS = 10**9, 200
@@ -77,6 +80,7 @@ class Storage:
         self._read_to = 0
         self._unwritten: list[HistoryLine] = []
         self._begun: dict[str, int] = {}
+        self._unknown: dict[str, object] = {}
         self.seen: dict[str, int] = {}
         """The latest attempt at each deal that was left without a result, though help was asked for
         or moves were made and taken back: it stays known."""
@@ -178,6 +182,11 @@ class Storage:
         data = self.texts.read_json(SAVE)
         if data is None:
             return self.games
+        self._unknown = {
+            name: value
+            for name, value in data.items()
+            if name not in _IN_SAVE and fields.is_shallow(value)
+        }
         self._see(read_seen(data.get("seen")))
         games, refused = read_games(data.get("games"))
         for game in sorted(games.values(), key=lambda game: game.kind == data.get("latest")):
@@ -276,12 +285,11 @@ class Storage:
         latest = json.dumps(self.latest)
         head = f'"{MARK}":"{MARK_OF[SAVE]}","version":{VERSION},"latest":{latest}'
         waiting = {kind: game_json(game) for kind, game in self.waiting.items()}
-        more = "".join(
-            f',"{name}":{_compact(values)}'
-            for name, values in (("seen", self.seen), ("waiting", waiting))
-            if values
-        )
-        self._write(SAVE, f'{{{head},"games":{{{games}}}{more}}}')
+        more = self._unknown | {
+            name: values for name, values in (("seen", self.seen), ("waiting", waiting)) if values
+        }
+        rest = f",{_compact(more)[1:-1]}" if more else ""
+        self._write(SAVE, f'{{{head},"games":{{{games}}}{rest}}}')
 
     def _text(self, game: Game) -> str:
         """Return a game's saved form; that of games that are not played stays as it is."""
@@ -523,6 +531,7 @@ class Storage:
         self._begun.clear()
         self.seen.clear()
         self.waiting.clear()
+        self._unknown.clear()
         self.settings = Settings()
         return self.texts.remove_all()
 

@@ -64,6 +64,7 @@ counts = st.integers(0, 10**9)
         counts, st.integers(1, 10**9), st.booleans(), counts, nullable_names,
         st.none() | st.dates().map(str), st.booleans(), st.booleans(), nullable_names,
         st.none(), st.none(), st.none(), st.none(), st.none(),
+        st.none() | st.dictionaries(st.sampled_from(["tide", "wind"]), counts, min_size=1),
     )
 )  # fmt: skip
 def test_a_line_reads_back_as_it_was_written(written: HistoryLine) -> None:

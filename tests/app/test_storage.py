@@ -734,3 +734,35 @@ def test_a_line_that_no_play_can_have_written_is_no_result(store: DictStore, rec
     storage.settle(game)
     assert not game.hole.is_over
     assert not game.hole_facts.is_filed
+
+
+def test_what_only_another_version_knows_of_results_and_the_save_is_kept(store: DictStore) -> None:
+    told = json.loads(str(line(given_up("7"), "b"))) | {"weather": {"wind": [3]}, "z": None}
+    event = json.loads(str(line(given_up("7"), "c"))) | {"event": "4711", "rival": "otto"}
+    deep: object = 1
+    for _ in range(50):
+        deep = [deep]
+    event |= {"tide": "low", "deep": deep}
+    store.texts[HISTORY] = f"{json.dumps(told)}\n{json.dumps(event)}\n"
+    store.texts[SAVE] = json.dumps(
+        {MARK: MARK_OF[SAVE], "version": 1, "latest": None, "games": {}, 'caddie "': ["Sam"]}
+    )
+    storage = Storage(store)
+    storage.load_games()
+    first, second = storage.history.lines
+    assert first.unknown == {"weather": {"wind": [3]}, "z": None}
+    assert second.unknown == {"tide": "low"}
+    assert json.loads(str(first)) == told
+    storage.add_line(first._replace(initials="ABC"))
+    assert lines(store)[-1].unknown == first.unknown
+    plain = line(given_up("8"), "d")
+    assert plain.unknown is None
+    assert HistoryLine.parse(str(plain)) == plain
+    exported = json.loads(export_text(storage))["history"]
+    assert [each.get("weather") for each in exported] == [{"wind": [3]}, None]
+    other = Storage(DictStore())
+    plan = finished(planning(other, export_text(storage)))
+    finished(taking_in(other, plan))
+    assert other.history.get("b").unknown == first.unknown
+    storage.save_game(hole_game())
+    assert json.loads(store.texts[SAVE])['caddie "'] == ["Sam"]
