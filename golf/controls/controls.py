@@ -10,6 +10,7 @@ import pygame
 from golf.controls.intents import MOUSE, Command, Device, Intent, Mode, Pos, Text, Wheel
 from golf.controls.keyboard import key_intent
 from golf.controls.pointers import Pointers
+from golf.core.typed import plain
 from golf.timing import REPEAT, REPEAT_AFTER
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Controls:
                     self._held_key = None
                 return []
             case pygame.TEXTINPUT if mode is Mode.TEXT:
-                return [Text(event.text)]
+                return [Text(plain(event.text))]
             case pygame.MOUSEWHEEL:
                 return [Wheel(event.y, self.pointers.mouse)] if event.y else []
             case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP:

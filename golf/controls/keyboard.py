@@ -30,6 +30,10 @@ _QUESTION_KEYS = "/,'+ß"
 Without text input, which is on only in text fields, no event tells what a key types.
 """
 
+_AMONG_OTHER_SCRIPT = {(pygame.K_QUOTE, pygame.KSCAN_W): "w"}
+"""Letters by their physical place where a layout of another script (Hebrew) prints a mark there;
+no Latin layout prints that mark in that place."""
+
 _NO_CHARACTER = 1 << 30
 """Key codes from here up name keys that print nothing (SDL's scancode mask)."""
 
@@ -80,7 +84,7 @@ def key_letter(key: int, scancode: int) -> str:
     prints_other_script = 0x2FF < key < _NO_CHARACTER
     if prints_other_script and pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
         return chr(ord("a") + scancode - pygame.KSCAN_A)
-    return ""
+    return _AMONG_OTHER_SCRIPT.get((key, scancode), "")
 
 
 def key_column(scancode: int) -> int | None:
@@ -106,6 +110,8 @@ def key_intent(key: int, scancode: int, mod: int, unicode: str, mode: Mode) -> I
 
 def _key_name(key: int, scancode: int, unicode: str, *, is_shift: bool) -> str:
     """Return what a key is called among the bindings, empty where it is none of them."""
-    if unicode == "?" or key == pygame.K_QUESTION or (is_shift and key in _QUESTION_CODES):
+    letter = key_letter(key, scancode).upper()
+    is_marked = is_shift and key in _QUESTION_CODES and not letter
+    if unicode == "?" or key == pygame.K_QUESTION or is_marked:
         return "?"
-    return _NAMES.get(key) or key_letter(key, scancode).upper()
+    return _NAMES.get(key) or letter

@@ -41,6 +41,14 @@ def test_what_is_no_number_of_a_deal_is_told_and_leaves_what_was_typed(entry, mo
     assert (entry.scene.text, entry.scene.error) == ("31", "")
 
 
+@pytest.mark.parametrize(
+    ("typed", "added"), [("٣٥", "35"), ("１２", "12"), ("३", "3"), ("1²½\u0308", "1")]
+)
+def test_digits_of_other_scripts_are_typed(entry, typed, added):
+    entry.type(typed)
+    assert (entry.scene.text, entry.scene.error) == (f"617{added}", "")
+
+
 def test_an_empty_clipboard_changes_nothing(entry, monkeypatch):
     paste(entry, monkeypatch, " ")
     assert (entry.scene.text, entry.scene.error) == ("617", "")

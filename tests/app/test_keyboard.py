@@ -60,6 +60,16 @@ def test_a_layout_without_latin_letters_counts_by_the_physical_place(at_table):
     assert played(pilot) == ""
 
 
+def test_the_wrap_key_of_a_hebrew_layout_is_where_it_prints_an_apostrophe(at_table):
+    pilot = at_table(DEAL)
+    for shift in (False, True):
+        was_on = pilot.scene.game.rules.wrap
+        pilot.key("'", scancode=pygame.KSCAN_W, text="", shift=shift)
+        assert pilot.scene.game.rules.wrap is not was_on
+    pilot.key("'", scancode=pygame.KSCAN_Q, text="'")  # Dvorak
+    assert pilot.scene_name == "PlayScene"
+
+
 @pytest.mark.parametrize("modifier", ["ctrl", "meta"])
 def test_ctrl_or_cmd_with_z_undoes_and_with_shift_redoes_once(at_table, modifier):
     pilot = at_table(DEAL)

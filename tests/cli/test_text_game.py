@@ -92,6 +92,13 @@ def test_each_move_says_one_line() -> None:
     assert terminal.record == "classic/617:1FF"
 
 
+def test_digits_and_letters_of_other_keyboards_are_read() -> None:
+    terminal = Terminal().deal("617")
+    terminal.type("１ｆ", "٣")
+    assert terminal.record == "classic/617:1F"
+    assert terminal.said[-1].startswith("Not legal: ")
+
+
 def test_what_follows_an_illegal_move_in_a_line_is_not_carried_out() -> None:
     terminal = Terminal().deal("617")
     said = terminal.type("1 3, F1")

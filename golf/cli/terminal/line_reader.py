@@ -11,6 +11,7 @@ from golf.cli.terminal.game import TextGame
 from golf.cli.terminal.lessons import read_lesson
 from golf.cli.terminal.letters import act, is_answer, is_letter, tell_unknown
 from golf.cli.terminal.typed import NO, letters_of
+from golf.core.typed import plain
 from golf.words import say
 
 LONGEST_THOUGHT = 300.0
@@ -42,7 +43,7 @@ class LineReader:
     def read(self, line: str) -> None:
         """Carry out one line."""
         self._tick()
-        text = line.strip()
+        text = plain(line.strip())
         if len(text) > (_LONGEST_CODE if text.startswith("/") else _MOST_LETTERS):
             self.text_game.pending = None
             self.text_game.write(say("That line is too long. Nothing of it was done."))
