@@ -101,6 +101,8 @@ class WebHost(Host):
     def append(self, name: str, *lines: str) -> None:
         """Add lines to the last key of a list, and to further keys where that is full."""
         number = self._last_key.get(name, 0)
+        if _stored(self._call("read", f"{_key(name)}.{number}")) is None:
+            number = 0  # the page's data was erased while it was open
         while _stored(self._call("read", f"{_key(name)}.{number + 1}")) is not None:
             number += 1
         part = (_stored(self._call("read", f"{_key(name)}.{number}")) or "").splitlines()

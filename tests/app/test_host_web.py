@@ -138,6 +138,16 @@ def test_a_new_page_goes_on_where_the_last_one_stopped(host: WebHost, page: Fake
     assert page.kept["history.1"].splitlines()[-1] == "next"
 
 
+def test_lines_begin_anew_where_the_browser_erased_the_old_ones(
+    host: WebHost, page: FakePage
+) -> None:
+    for number in range(LINES_PER_KEY + 5):
+        host.append("history.jsonl", str(number))
+    page.kept.clear()
+    host.append("history.jsonl", "next")
+    assert WebHost(page).read_lines("history.jsonl") == ["next"]
+
+
 def test_replacing_a_list_leaves_no_key_of_the_old_one(host: WebHost, page: FakePage) -> None:
     host.write("history.jsonl", "\n".join(map(str, range(3 * LINES_PER_KEY))))
     assert len(page.kept) == 3
