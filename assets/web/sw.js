@@ -1,7 +1,9 @@
 // Keeps the page, the bundle and the runtime it came from, so that the next visit works offline.
 "use strict";
-const OWN = "golf-{{version}}";             // changes with every build
-const RUNTIME = "golf-runtime-{{runtime}}"; // changes with the runtime's release
+// One origin may hold other programs, and this game at a second address: each keeps what is its own.
+const PLACE = `golf ${registration.scope} `;
+const OWN = PLACE + "{{version}}";             // changes with every build
+const RUNTIME = PLACE + "runtime {{runtime}}"; // changes with the runtime's release
 const FILES = {{files}};
 const PACKAGES = new URL("..", new URL("{{cdn}}", location.href)).href;
 const OURS = new Set(FILES.map((file) => new URL(file, location.href).href));
@@ -11,7 +13,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const drop = (name) => name.startsWith("golf-") && name !== OWN && name !== RUNTIME;
+  const drop = (name) => name.startsWith(PLACE) && name !== OWN && name !== RUNTIME;
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(drop).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
 

@@ -236,6 +236,25 @@ def test_a_service_worker_keeps_the_page_its_bundle_and_its_runtime(offline_visi
     assert {visit.site + name for name in wanted} <= set(kept)
 
 
+def test_a_service_worker_leaves_what_others_of_its_origin_keep(offline_visit) -> None:
+    visit, _ = offline_visit
+    others = ["golf-tracker-v1", f"golf {visit.site}preview/ 12ab", "other"]
+    old = f"golf {visit.site} of an earlier build"
+    visit.page.evaluate(
+        """async (names) => {
+            for (const name of names) await caches.open(name);
+            await (await navigator.serviceWorker.getRegistration()).unregister();
+        }""",
+        [*others, old],
+    )
+    visit.page.reload()
+    visit.wait_for("playing")
+    visit.page.wait_for_function("async (name) => !(await caches.has(name))", arg=old)
+    kept = visit.page.evaluate("caches.keys()")
+    assert set(others) < set(kept)
+    assert len(kept) == len(others) + 2
+
+
 def test_only_the_page_is_answered_with_the_page(offline_visit) -> None:
     visit, _ = offline_visit
     visit.page.goto(visit.site + "rules-strict.html")
