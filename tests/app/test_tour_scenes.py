@@ -23,11 +23,15 @@ from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
 from golf.scenes.title import TOUR
 from golf.scenes.tour.rival_faces import face_picture
+from golf.scenes.tour.scene import Faces
 from golf.scenes.tour.side_by_side import steps_of
 from golf.session import tournament
 from golf.texts.tour import result_words
+from golf.words import LANGUAGES, use_language
 from tests.app.pilot import SMALL, Clock, Pilot
+from tests.app.test_words_fit import SIZES, Recorder
 from tests.app.tours import file_event
+from tests.sweep import swept
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -549,3 +553,20 @@ def test_a_week_that_was_played_with_help_is_marked_in_the_season(pilot):
     open_tour(pilot)
     week = pilot.scene.menu.button(f"week {WEEK}")
     assert week.name.endswith("Place 2 of 24. With help: no trophy, and the division stays.")
+
+
+@pytest.mark.parametrize("language", swept(LANGUAGES, "de", "es"))
+@pytest.mark.parametrize("size", swept(SIZES, (640, 360)), ids=str)
+def test_every_face_of_the_field_is_seen_on_the_page_of_the_tour(new_pilot, size, language):
+    pilot = new_pilot(size=size)
+    use_language(language)
+    pilot.follow(Push(routes.Tour()))
+    pilot.rest()
+    look = pilot.app.services.look
+    faces = next(leaf for leaf in pilot.scene.leaves if isinstance(leaf, Faces))
+    surface = Recorder(look.size, look)
+    faces.paint(surface, look)
+    places = [place for _, place in surface.put]
+    assert len(set(map(tuple, places))) == FIELD
+    assert all(pygame.Rect(faces.rect).contains(place) for place in places)
+    assert not any(one.colliderect(other) for one, other in combinations(places, 2))
