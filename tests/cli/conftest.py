@@ -2,8 +2,9 @@
 
 import io
 import json
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pytest
@@ -50,3 +51,12 @@ def golf(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
         return Ran(status, *capsys.readouterr())
 
     return run
+
+
+@pytest.fixture
+def ctrl_c() -> Iterator[signal.Signals]:
+    """Return what Ctrl+C sends; a child hears it, even where a shell made us ignore it."""
+    # What is ignored stays so in a child; what is handled here has its default there.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield signal.SIGINT
+    signal.signal(signal.SIGINT, before)

@@ -156,13 +156,13 @@ def test_the_module_runs_as_the_command_does(
     assert capsys.readouterr().out.startswith("Talon: ")
 
 
-def test_ctrl_c_ends_a_long_list_quietly() -> None:
+def test_ctrl_c_ends_a_long_list_quietly(ctrl_c: signal.Signals) -> None:
     with subprocess.Popen(
         [*COMMAND, "deal", "1-1000000"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         assert process.stdout is not None
         process.stdout.read(10_000)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(ctrl_c)
         _, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (130, b"")
 
@@ -245,7 +245,7 @@ raise SystemExit(main())
 """
 
 
-def test_ctrl_c_ends_a_simulation_on_several_cores_quietly() -> None:
+def test_ctrl_c_ends_a_simulation_on_several_cores_quietly(ctrl_c: signal.Signals) -> None:
     words = ["simulate", "--bot", "careful", "--deals", "1-100000", "--jobs", "2"]
     with subprocess.Popen(
         [sys.executable, "-c", SIMULATION, *words],
@@ -253,7 +253,7 @@ def test_ctrl_c_ends_a_simulation_on_several_cores_quietly() -> None:
     ) as process:  # fmt: skip
         assert process.stdout is not None
         assert process.stdout.readline() == b"played\n"
-        os.killpg(process.pid, signal.SIGINT)
+        os.killpg(process.pid, ctrl_c)
         out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (130, b"")
     assert set(out.split()) <= {b"played"}

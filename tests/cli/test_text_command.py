@@ -265,7 +265,9 @@ def test_a_newcomer_is_told_of_the_lessons_until_something_was_played(
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no pseudo-terminal")
-def test_an_interrupted_game_leaves_the_shell_a_line_of_its_own(tmp_path: Path) -> None:
+def test_an_interrupted_game_leaves_the_shell_a_line_of_its_own(
+    tmp_path: Path, ctrl_c: signal.Signals
+) -> None:
     import pty
 
     ours, theirs = pty.openpty()
@@ -277,7 +279,7 @@ def test_an_interrupted_game_leaves_the_shell_a_line_of_its_own(tmp_path: Path) 
         said = b""
         while not said.endswith(b"> "):
             said += os.read(ours, 65536)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(ctrl_c)
         assert process.wait(PATIENCE) == 130
         assert os.read(ours, 65536).strip(b"\r\n") == b""
     os.close(ours)
