@@ -4,14 +4,22 @@ import gzip
 import re
 import shutil
 import subprocess
+import tomllib
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import contents
 import metainfo
 
 from golf import __version__
 
-MAINTAINER = "The Golf Solitaire developers <golf-solitaire@localhost>"
+OVERRIDES = f"""\
+# The project has no address of its own to name.
+{contents.APP_NAME}: malformed-contact Maintainer *
+{contents.APP_NAME}: bogus-mail-host-in-debian-changelog *
+"""
+"""What lintian is told about a maintainer without an address."""
 RECOMMENDED = (
     # What SDL opens while it runs: one display, one sound system, and what windows are made of.
     *("libx11-6", "libxext6", "libxcursor1", "libxfixes3", "libxi6", "libxrandr2", "libxss1"),
@@ -21,6 +29,19 @@ RECOMMENDED = (
 )
 COMMAND = Path("usr/games/golf")
 HOME = Path("usr/lib") / contents.APP_NAME
+
+
+def maintainer(about: Mapping[str, Any]) -> str:
+    """Return who makes the package: a project's first author, with an address where it has one."""
+    author = about["authors"][0]
+    return f"{author['name']} <{author['email']}>" if "email" in author else author["name"]
+
+
+def project() -> dict[str, Any]:
+    """Return what the project says of itself."""
+    text = (contents.ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    told: dict[str, Any] = tomllib.loads(text)["project"]
+    return told
 
 
 def is_possible() -> bool:
@@ -37,6 +58,9 @@ def build(program: Path, share: Path, licences: Path, out: Path, work: Path) -> 
     shutil.copytree(share, root / "usr/share")
     _pack(root / "usr/share/man/man6/golf.6")
     _write_documents(root / "usr/share/doc" / contents.APP_NAME, licences)
+    overrides = root / "usr/share/lintian/overrides" / contents.APP_NAME
+    overrides.parent.mkdir(parents=True)
+    overrides.write_text(OVERRIDES, encoding="utf-8")
     _write_control(root)
     architecture = _output("dpkg", "--print-architecture").strip()
     target = out / f"{contents.APP_NAME}_{__version__}_{architecture}.deb"
@@ -63,7 +87,7 @@ def _write_documents(folder: Path, licences: Path) -> None:
         f"{own}\nThe licences of all else that is inside are in {others}.\n", encoding="utf-8"
     )
     log = folder / "changelog"
-    log.write_text(metainfo.debian_changelog(MAINTAINER), encoding="utf-8")
+    log.write_text(metainfo.debian_changelog(maintainer(project())), encoding="utf-8")
     _pack(log)
 
 
@@ -73,7 +97,7 @@ def _write_control(root: Path) -> None:
         "Package": contents.APP_NAME,
         "Version": __version__,
         "Architecture": _output("dpkg", "--print-architecture").strip(),
-        "Maintainer": MAINTAINER,
+        "Maintainer": maintainer(project()),
         "Installed-Size": str(sum(path.stat().st_size for path in files) // 1024),
         "Depends": f"libc6 (>= {needed_libc(root / HOME)})",
         "Recommends": ", ".join(RECOMMENDED),

@@ -11,6 +11,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import fill
 from xml.etree import ElementTree
 
 import contents
@@ -66,14 +67,17 @@ def _markdown(release: ElementTree.Element) -> Iterator[str]:
 
 
 def debian_changelog(maintainer: str) -> str:
-    """Return the change log in Debian's form."""
+    """Return the change log in Debian's form, which has an empty address for none."""
     entries = []
+    who = maintainer if "<" in maintainer else f"{maintainer} <>"
     for release in _releases():
         items = [item.text for item in release.iterfind("description/ul/li")]
         day = _debian_date(release.attrib["date"])
-        lines = "\n".join(f"  * {item}." for item in items)
+        lines = "\n".join(
+            fill(f"{item}.", 79, initial_indent="  * ", subsequent_indent="    ") for item in items
+        )
         head = f"{contents.APP_NAME} ({release.attrib['version']}) unstable; urgency=low"
-        entries.append(f"{head}\n\n{lines}\n\n -- {maintainer}  {day}\n")
+        entries.append(f"{head}\n\n{lines}\n\n -- {who}  {day}\n")
     return "\n".join(entries)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import contents
+import debian
 import licences
 import metainfo
 import pytest
@@ -37,6 +38,15 @@ def test_the_change_log_goes_back_to_the_first_version() -> None:
     log = metainfo.debian_changelog("Someone <someone@example.org>")
     assert log.startswith(f"golf-solitaire ({__version__}) unstable; urgency=low\n\n  * ")
     assert " -- Someone <someone@example.org>  Sun, 29 Nov 2026 12:00:00 +0000\n" in log
+
+
+def test_a_maintainer_without_an_address_gets_none_that_is_made_up() -> None:
+    name = {"name": "Someone"}
+    assert debian.maintainer({"authors": [name]}) == "Someone"
+    known = {"authors": [name | {"email": "someone@example.org"}]}
+    assert debian.maintainer(known) == "Someone <someone@example.org>"
+    assert " -- Someone <>  Sun, 29 Nov 2026" in metainfo.debian_changelog("Someone")
+    assert "@" not in debian.maintainer(debian.project())
 
 
 def test_a_version_without_notes_is_told() -> None:
