@@ -48,23 +48,34 @@ def load_courses(folder: str | None = None) -> Courses:
 
 
 def find_course(name: str, folder: str | None = None) -> Course:
-    """Return the course with a name, in whatever case, or the one in the file of that name.
+    """Return the course with a name, or the one in the file of that name.
+
+    Case, blanks and signs such as an apostrophe do not matter.
 
     Raises:
         CourseError: there is no such course, or its file is broken.
     """
-    wanted = name.strip().casefold()
-    for path in _files(folder):
-        if wanted in (path.name.casefold(), path.stem.casefold()):
-            return _read(path)
     courses = load_courses(folder).courses
-    for course in courses:
-        if course.name.casefold() == wanted:
-            return course
+    for plain in (_folded, _letters):
+        wanted = plain(name)
+        for path in _files(folder):
+            if wanted and wanted in (plain(path.name), plain(path.stem)):
+                return _read(path)
+        for course in courses:
+            if plain(course.name) == wanted:
+                return course
     if not courses:
         raise CourseError("expected a course, got {text}: none is there", text=shown(name))
     names = ", ".join(course.name for course in courses)
     raise CourseError("expected a course ({names}), got {text}", names=names, text=shown(name))
+
+
+def _folded(name: str) -> str:
+    return name.strip().casefold()
+
+
+def _letters(name: str) -> str:
+    return "".join(filter(str.isalnum, name.casefold()))
 
 
 @lru_cache(maxsize=64)

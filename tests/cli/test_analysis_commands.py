@@ -252,9 +252,11 @@ def test_a_course_is_played_by_its_name(
     opened: list[PlayOptions] = []
     monkeypatch.setattr(app, "run", lambda _host, options: opened.append(options))
     monkeypatch.setattr(DesktopHost, "open_display", lambda _host: None)
-    assert golf("--course", "the meadow").status == 0
-    assert golf("--course", "The Moon").status == 2
-    assert [each.course for each in opened] == ["The Meadow"]
+    for name in ("the meadow", "The-Meadow’", " the  meadow "):
+        assert golf("--course", name).status == 0
+    for name in ("The Moon", "-", "’"):
+        assert golf("--course", name).status == 2
+    assert [each.course for each in opened] == ["The Meadow"] * 3
 
 
 def test_the_rules_of_simulate_default_to_classic(golf: Golf) -> None:
