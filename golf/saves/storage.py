@@ -267,6 +267,10 @@ class Storage:
         elif (facts.begun is not None or facts.is_assisted) and not game.is_off_record:
             self._see({str(game.hole.deal): facts.attempt})
 
+    def unseen(self, attempts: dict[str, int]) -> dict[str, int]:
+        """Return what of another device's `seen` is not known here."""
+        return {deal: each for deal, each in attempts.items() if each > self.seen.get(deal, 0)}
+
     def take_seen(self, attempts: dict[str, int]) -> None:
         """Take in what another device knows as `seen`."""
         if attempts:

@@ -56,6 +56,13 @@ class ImportPlan:
     seen: dict[str, int] = field(default_factory=dict)
     is_kept: bool = False
 
+    @property
+    def brings(self) -> bool:
+        """Whether anything changes by it."""
+        chosen = self.choices if self.takes_choices else []
+        new = (self.lines, self.games, self.lessons, self.awards, self.pads, chosen, self.seen)
+        return any(new)
+
 
 # ---- out
 
@@ -127,12 +134,15 @@ def planning(storage: Storage, text: str) -> Work[ImportPlan]:
         plan.refused.append(say("{name} could not be read.", name="history"))
     _plan_games(storage, data.get("games"), plan)
     _plan_settings(storage, data.get("settings", {}), plan)
-    plan.seen = read_seen(data.get("seen"))
+    plan.seen = storage.unseen(read_seen(data.get("seen")))
     return plan
 
 
 def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
     """Carry a plan out, once what it changes was kept; where that cannot be, nothing is changed."""
+    if not plan.brings:
+        plan.is_kept = True  # and the import before it can still be undone
+        return
     if not storage.keep_before_import(plan.lines, plan.games):
         plan.lines, plan.games = [], []
         return

@@ -254,6 +254,16 @@ def test_an_import_is_undone_and_what_was_played_since_stays() -> None:
     assert not finished(again.undoing_import())
 
 
+def test_an_import_that_brings_nothing_leaves_the_one_before_it_to_be_undone() -> None:
+    storage = settled_storage()
+    import_text(storage, other_text())
+    again = import_text(storage, other_text())
+    assert (again.is_kept, again.brings) == (True, False)
+    assert finished(storage.undoing_import())
+    assert [each.id for each in storage.history.lines] == ["mine"]
+    assert storage.games == {}
+
+
 def test_an_imported_game_that_was_played_on_stays_when_the_import_is_undone() -> None:
     storage = settled_storage()
     import_text(storage, other_text())
