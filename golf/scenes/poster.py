@@ -11,6 +11,7 @@ from golf.ui.widgets import draw_text
 
 _SKY = 0.54  # of the poster's height
 _LEAST_MARK = 2.2  # the name's height against the label's
+_LEAST_NAME = 36  # layout pixels: a name less high takes most of the poster's height
 _SHAPE = 0.8  # height against width
 _TALL = 170  # design pixels: its height in a tall window
 
@@ -42,6 +43,7 @@ class Poster(Leaf):
         most = round(_SKY * inner.h) - label.h - 3 * gap
         has_room = most > _LEAST_MARK * label.h
         mark_h = min(most, round(0.5 * inner.h)) if has_room else round(0.62 * inner.h)
+        mark_h = max(mark_h, min(round(0.9 * inner.h), round(_LEAST_NAME * look.ratio)))
         mark = look.picture("title/wordmark", (round(inner.w * 0.72), mark_h))
         height = mark.get_height() + (gap + label.h if has_room else 0)
         sky = round(_SKY * inner.h) if has_room else inner.h

@@ -53,8 +53,9 @@ _RULES_LINES = 3  # of the words about the rules
 _LOW = 11.5  # thumbs: in a window less high the entries stand in rows of three
 _LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand side by side
 _DEMO = 0.28  # of a tall window's height
+_NARROW = 13  # thumbs
 _TINY = 13.5  # thumbs: in a tall window less high the entries come first
-_TINY_DEMO = (0.16, 0.26)  # there, and with a newcomer's card on it
+_TINY_CARD = 0.26  # there, with a newcomer's card on it
 _POSTER = 170  # the poster's height above the demo
 _UPRIGHT = 0.8  # width against height: what is beside the sheet has room for the poster, too
 
@@ -98,7 +99,7 @@ class TitleScene(Page):
         demo: Box = Picture(self._paint_demo, grow=1.0)
         card = Column([_welcome_card(look, self)], align="centre") if self._is_greeting else None
         if look.is_tall:
-            share = _TINY_DEMO[self._is_greeting] if _is_tiny(look) else _DEMO
+            share = _TINY_CARD if self._is_greeting and _is_tiny(look) else _DEMO
             height = share * look.size[1] / look.unit
             above = Layers([demo.changed(h=height), card and Column([card], spare=0.5)])
             page: Box = Column([Padded(above, 0, 4, grow=1.0), sheet], _MARGIN)
@@ -511,6 +512,12 @@ def _is_cramped(look: Look) -> bool:
     return _is_low(look) and width - look.px(_sheet_width(look) + 2 * _MARGIN) < _UPRIGHT * height
 
 
+def _is_terse(look: Look) -> bool:
+    """Return whether there is room for one sentence beside, or above, the sheet."""
+    width, height = look.size
+    return height < _LOW * look.touch if look.is_tall else width < _NARROW * look.touch
+
+
 def _is_tiny(look: Look) -> bool:
     """Return whether a tall window has hardly room for its entries."""
     return look.is_tall and look.size[1] < _TINY * look.touch
@@ -535,7 +542,8 @@ def _welcome_card(look: Look, title: TitleScene) -> Box:
     lesson = lesson.changed(kind="primary", grow=1.0)
     later = Button("no lesson", say("I know how"), press=title.leave_welcome, grow=1.0)
     heading = Line(say("New to Golf?"), "display", theme.SUBHEADING)
-    words = Column([heading, Text(_welcome_words())], 5)
+    told = say(_WELCOME_WORDS[-1]) if _is_terse(look) else _welcome_words()
+    words = Column([heading, Text(told)], 5)
     height = max(_FOOT, look.touch / look.unit - _GAP)
     choices = [each.changed(grow=1.0, h=height) for each in title.first_choices()]
     rows = [words, Row([lesson, later], 10), Row(choices, 10) if choices else None]

@@ -4,9 +4,11 @@ from golf.geometry import Rect
 from golf.scenes.title import WELCOME
 from golf.session.lesson_tables import LESSONS
 from golf.texts.help import TITLES
-from golf.ui.leaves import Paper
-from golf.words import language_in_force
+from golf.ui.leaves import Paper, Picture
+from golf.words import LANGUAGES, language_in_force
 from tests.app.pilot import Pilot
+from tests.app.test_words_fit import read
+from tests.sweep import swept
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -223,3 +225,23 @@ def test_the_card_for_newcomers_lies_below_the_demo_of_a_wide_window(new_pilot, 
     assert title.menu.button("first lesson") is None
     assert title.demo.area.bottom > card.y
     assert title.demo.table.layout.card >= small
+
+
+@pytest.mark.parametrize("size", swept([*SIZES, (320, 568), (480, 270), (360, 480)], (480, 270)))
+@pytest.mark.parametrize("language", swept(LANGUAGES, "en"))
+def test_the_greeting_and_its_buttons_are_read_whole(new_pilot, size, language):
+    pilot = new_pilot(size=size)
+    pilot.app.services.settings.language = language
+    pilot.app.services.keep_settings()
+    pilot.frames(5)
+    assert pilot.scene.menu.button("first lesson") is not None
+    written = " ".join(words for words, _, _ in read(pilot.scene, pilot.app.services.look))
+    assert "…" not in written
+
+
+def test_the_demo_of_a_small_phone_has_a_good_part_of_its_height(new_pilot):
+    pilot = new_pilot(size=(320, 568))
+    pilot.frames(5)
+    pilot.scene.leave_welcome()
+    room = next(leaf.rect for leaf in pilot.scene.leaves if isinstance(leaf, Picture))
+    assert room.h > 568 / 5
