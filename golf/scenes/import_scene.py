@@ -11,6 +11,9 @@ from golf.texts.game_names import left_out_text
 from golf.texts.import_words import plan_lines
 from golf.words import say, say_n, say_problem
 
+_MOST_REFUSED = 20
+"""How many lines that were left out are told one by one."""
+
 
 class ImportScene(QuestionScene):
     """Reads a file, asks, takes it in and reports."""
@@ -80,11 +83,14 @@ class ImportScene(QuestionScene):
             ),
         ]
         lines += map(left_out_text, plan.left_out)
-        if storage.has_import:
+        if plan.brings and storage.has_import:
             lines.append(say("It can be undone in the settings until the next import."))
         if plan.refused:
             lines.append(say("Left out, since they do not prove to be legal:"))
-        return Swap(routes.Message(say("Import"), [*lines, *plan.refused]))
+        refused = plan.refused[:_MOST_REFUSED]
+        if len(refused) < len(plan.refused):
+            refused.append("…")
+        return Swap(routes.Message(say("Import"), [*lines, *refused]))
 
 
 def _why_nothing(is_second: bool) -> str:

@@ -169,7 +169,7 @@ def test_a_game_that_an_import_leaves_out_is_told(at_table):
     other.save_game(Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="g"))
     pilot.post(pygame.event.Event(pygame.DROPTEXT, text=export_text(other)))
     take_in(pilot)
-    assert pilot.scene.blocks[-2].endswith("such a game is in progress here: One hole, Classic.")
+    assert pilot.scene.blocks[-1].endswith("such a game is in progress here: One hole, Classic.")
 
 
 def test_a_long_text_is_broken_into_lines(entry):

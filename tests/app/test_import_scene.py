@@ -1,5 +1,7 @@
 """Import in the window: told first, taken in in slices, and undone in the settings."""
 
+import json
+
 import pygame
 import pytest
 
@@ -120,3 +122,17 @@ def test_an_import_that_cannot_be_undone_here_says_so(asked, monkeypatch):
 
 def full(name: str, text: str) -> None:
     raise StorageError("No space left on device")
+
+
+def test_a_file_full_of_wrong_lines_is_told_in_a_page(pilot):
+    data = {"golf": "export", "version": 1, "games": {}, "history": [{}] * 500}
+    pilot.post(pygame.event.Event(pygame.DROPTEXT, text=json.dumps(data)))
+    wait(pilot)
+    pilot.scene.menu.focus = "take"
+    pilot.key("return")
+    wait(pilot)
+    assert pilot.scene_name == "PageScene"
+    *_, last, more = pilot.scene.blocks
+    assert last.startswith("Line 20: expected a line of the history")
+    assert more == "…"
+    assert not any("undone" in block for block in pilot.scene.blocks)
