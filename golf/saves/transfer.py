@@ -12,9 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from golf.background import Work
+from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
 from golf.core.game import Game
 from golf.core.slices import finished
+from golf.local_time import date_of
 from golf.saves.file_names import LINE_MARK, MARK, NOTHING
 from golf.saves.history import HistoryLine, verified
 from golf.saves.saved_games import game_json
@@ -198,8 +200,22 @@ def _plan_lines(storage: Storage, lines: Iterator[tuple[int, str]], plan: Import
         if line.id in new or storage.history.get(line.id) is not None:
             plan.known += 1
         else:
-            new[line.id] = line
+            new[line.id] = _as_it_counts(storage, line)
     plan.lines = list(new.values())
+
+
+def _as_it_counts(storage: Storage, line: HistoryLine) -> HistoryLine:
+    """Return a result as a later attempt where its deal was begun here before: its stock was known.
+
+    Of a round all deals must be: random ones may meet. On a course every attempt counts, and the
+    Tour finds the first by itself.
+    """
+    if line.course is not None or line.event is not None:
+        return line
+    by = date_of(line.begun)
+    deals = map(Deal.parse, line.deals)
+    attempts = (storage.history.free_attempt(deal, line.attempt, by) for deal in deals)
+    return line._replace(attempt=min(attempts))
 
 
 def _plan_games(storage: Storage, data: object, plan: ImportPlan) -> None:

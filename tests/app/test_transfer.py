@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from golf.core.dailies import daily_deals
 from golf.core.deal import Deal
 from golf.core.errors import NotationError
 from golf.core.game import Game
@@ -252,6 +253,28 @@ def test_an_import_is_undone_and_what_was_played_since_stays() -> None:
     assert [each.id for each in again.history.lines] == ["mine", "since"]
     assert not again.has_import
     assert not finished(again.undoing_import())
+
+
+def test_a_deal_that_two_devices_played_is_a_first_attempt_once() -> None:
+    here, there = Storage(DictStore()), Storage(DictStore())
+    (day,) = map(str, daily_deals("2026-11-29", "daily-hole"))
+    nine = [f"{deal}:X" for deal in daily_deals("2026-11-29", "daily-round")]
+    for storage, name in ((here, "a"), (there, "b")):
+        storage.add_line(line(given_up(day), name, daily="2026-11-29"))
+        storage.add_line(line("/".join(["classic", *nine]), f"{name}r", daily="2026-11-29"))
+    there.add_line(line(given_up("5"), "other"))
+    there.add_line(line("/".join(["classic", "5:X", *nine[1:]]), "another round"))
+    import_text(here, export_text(there))
+    attempts = {each.id: each.attempt for each in here.history.lines}
+    assert attempts == {"a": 1, "ar": 1, "b": 2, "br": 2, "other": 1, "another round": 1}
+
+
+def test_an_attempt_of_an_earlier_day_than_the_one_here_stays_a_first_one() -> None:
+    here, there = Storage(DictStore()), Storage(DictStore())
+    here.add_line(line(given_up("5"), "a", begun="2026-12-03T10:00:00+01:00"))
+    there.add_line(line(given_up("5"), "b", begun="2026-11-30T10:00:00+01:00"))
+    import_text(here, export_text(there))
+    assert [each.attempt for each in here.history.lines] == [1, 1]
 
 
 def test_an_import_that_brings_nothing_leaves_the_one_before_it_to_be_undone() -> None:
