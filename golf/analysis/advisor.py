@@ -19,7 +19,7 @@ The order of the real stock is never looked at: equal views give equal advice.
 
 from collections.abc import Generator, Iterator, Sequence
 from itertools import filterfalse
-from math import hypot, sqrt
+from math import ceil, hypot, sqrt
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -176,13 +176,15 @@ class Advisor:
 
     First `forecast`, then `sample` for as long as there is time. `for_every_move` compares an end
     for each legal move at first; else only good ends are compared. `candidates` are the ends still
-    compared, best first; `sampled` is how many orders were sampled.
+    compared, best first; `sampled` is how many orders were sampled, and `work` what solving them
+    took (see `solver.End`).
     """
 
     def __init__(self, position: Position, for_every_move: bool = False) -> None:
         self.position = position
         self.candidates: list[Candidate] = []
         self.sampled = 0
+        self.work = 0
         self._for_every_move = for_every_move
         self._dropped: list[Candidate] = []
         self._legal = position.legal_moves()
@@ -210,14 +212,20 @@ class Advisor:
                 candidate.is_exact = len(self._unseen) == 1
         self._select(len(self.candidates))
 
-    def sample(self, samples: int) -> Generator[None, None, None]:
-        """Solve the best ends under `samples` orders of the unseen cards, pausing within a ms."""
+    def sample(self, samples: int, share: float = 1.0) -> Generator[None, None, None]:
+        """Solve the best ends under `samples` orders of the unseen cards, pausing within a ms.
+
+        With a `share` below 1 only about that share of the work is done: there are fewer orders, at
+        least one, and ends that fall behind are dropped sooner.
+        """
         if not self._unseen:
             return
         searches: dict[int, Search] = {}
-        for order in sampled_orders(self._unseen, samples, seeded(self.position)):
-            if self.sampled in _SURVIVORS:
-                self._select(_SURVIVORS[self.sampled])
+        survivors = {int(share * after): count for after, count in _SURVIVORS.items()}
+        count = max(1, ceil(share * samples))
+        for order in sampled_orders(self._unseen, count, seeded(self.position)):
+            if self.sampled in survivors:
+                self._select(survivors[self.sampled])
             elif self._for_every_move and self.sampled > _SAMPLED_FOR_EVERY_MOVE:
                 self._select(len(self.candidates))
             open_candidates = [c for c in self.candidates if not c.is_exact]
@@ -231,6 +239,7 @@ class Advisor:
                     yield
                 result = yield from searches[tableau].explore((0, order[0]), order[1:])
                 candidate.add(result.strokes, self._counted(result.strokes))
+                self.work += result.work
             self.sampled += 1
         self._select(len(self.candidates))
 

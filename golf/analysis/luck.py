@@ -17,6 +17,7 @@ What a value is, and how it is found, stands in `weighing`; what comes of it all
 from collections.abc import Generator, Iterator, Sequence
 from itertools import accumulate
 
+from golf.analysis.effort import WHOLE_EFFORT
 from golf.analysis.measure import Alternative, Choice, Measure
 from golf.analysis.runs import run_moves
 from golf.analysis.weighing import ALTERNATIVES, Run
@@ -40,6 +41,8 @@ class Measurer:
     def __init__(self, start: Position) -> None:
         self.start = start
         self._choices: list[Choice] = []
+        # What there is for each run that was ended, and for the one after them.
+        self._efforts = [WHOLE_EFFORT]
         self._run: Run | None = None
 
     def measuring(
@@ -59,7 +62,9 @@ class Measurer:
         self._forget(runs)
         for number, run in runs[len(self._choices) : -1]:
             run_before = self._run_at(positions[number - 1])
-            self._choices.append((yield from run_before.weighing(run, number)))
+            choice = yield from run_before.weighing(run, number)
+            self._choices.append(choice)
+            self._efforts.append(run_before.effort_after(run))
         number, rest = runs[-1]
         last = self._run_at(positions[number - 1])
         if positions[-1].is_over or is_given_up:
@@ -79,12 +84,13 @@ class Measurer:
             if choice.moves != moves:
                 break
             kept += 1
-        del self._choices[kept:]
+        del self._choices[kept:], self._efforts[kept + 1 :]
 
     def _run_at(self, state: Position) -> Run:
-        """Return the run that begins at a state, the one at hand where it is that."""
-        if self._run is None or self._run.state != state:
-            self._run = Run(state)
+        """Return the first run that is not weighed, the one at hand where it is that."""
+        effort = self._efforts[-1]
+        if self._run is None or (self._run.state, self._run.effort) != (state, effort):
+            self._run = Run(state, effort)
         return self._run
 
 
@@ -107,7 +113,7 @@ def comparing(state: Position, choice: Choice) -> Generator[None, None, tuple[Al
     The return value holds up to `ALTERNATIVES` ends other than the one chosen, which cost the
     least first.
     """
-    run = Run(state)
+    run = Run(state, choice.effort)
     yield from run.finding_best()
     found = []
     for end in run.ends:

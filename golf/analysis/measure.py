@@ -10,6 +10,7 @@ from enum import Enum
 from math import sqrt
 from typing import NamedTuple
 
+from golf.analysis.effort import WHOLE_EFFORT, Effort
 from golf.core.moves import Move
 
 
@@ -69,7 +70,8 @@ class Choice:
     its standard error `cost_stderr`. `best_moves` lead to the best end, and its flip if any.
     Where the choice cost something, `lost_at` is the number of the move after which the best end
     could not be reached any more, for giving up the number that a further move would have; and
-    `better` is the move that would have kept it within reach.
+    `better` is the move that would have kept it within reach. `effort` tells how much work
+    could go into weighing it.
     """
 
     number: int
@@ -81,6 +83,7 @@ class Choice:
     best_moves: tuple[Move, ...]
     lost_at: int | None = None
     better: Move | None = None
+    effort: Effort = WHOLE_EFFORT
 
     @property
     def value(self) -> float:

@@ -9,15 +9,17 @@ error counts as none: a choice that close is no mistake.
 Values are rounded to 64ths, so that sums and differences of them are exact.
 """
 
+from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
-from math import factorial, hypot, sqrt
+from math import ceil, factorial, hypot, sqrt
 from typing import NamedTuple
 
 from golf.analysis.advisor import Advisor, look_ahead
 from golf.analysis.bots import FAIR_SAMPLES
 from golf.analysis.calibration import FairScale, fair_scale
+from golf.analysis.effort import Effort
 from golf.analysis.estimate import Estimator, weights_for
 from golf.analysis.measure import Choice
 from golf.analysis.runs import RunEnd, run_ends, run_moves, run_states
@@ -37,6 +39,8 @@ _EVERY_ORDER = 24
 _TURNS = {17: 1, 13: 2, 10: 4}
 """Up to so many unseen cards each of them comes first in so many orders."""
 
+_FEWEST_ORDERS = 4
+
 _PARTS = 64
 
 _LEAST_COST = 0.05
@@ -54,28 +58,47 @@ class Mean(NamedTuple):
     stderr: float
 
 
-class Run:
-    """The run that begins at a state: its best end, and what other ends cost."""
+class _Best(NamedTuple):
+    """What the best end of a run comes to, and the work of choosing it."""
 
-    def __init__(self, state: Position) -> None:
+    value: Mean
+    work: int
+
+
+class Run:
+    """The run that begins at a state: its best end, and what other ends cost.
+
+    `effort` tells how much work can go into weighing it.
+    """
+
+    def __init__(self, state: Position, effort: Effort) -> None:
         self.state = state
+        self.effort = effort
+        share = effort.share(state)
         self.ends: list[RunEnd] = []
         self._tableaux = Tableaux(state)
-        self._values = EndValues(state, self._tableaux, fair_scale(state.rules, len(state.stock)))
-        self._best: list[Mean] = []
+        scale = fair_scale(state.rules, len(state.stock))
+        self._values = EndValues(state, self._tableaux, scale, share)
+        self._best: list[_Best] = []
         # Not a method: work that held its run, and was held by it, would be freed late.
-        self._work = _find_best(state, self._values, self.ends, self._best)
+        self._work = _find_best(state, share, self._values, self.ends, self._best)
 
     def tableau_after(self, moves: Sequence[Move]) -> int:
         """Return the tableau at which a run of some moves ends."""
         columns = self._tableaux.columns
         return sum(columns[move.column].stride for move in moves if move.column is not None)
 
+    def effort_after(self, moves: Sequence[Move]) -> Effort:
+        """Return what work can go into the runs that follow, once it is weighed how this ended."""
+        chosen, work = self.tableau_after(moves), self._values.work
+        done = self._best[0].work + sum(work[end] for end in {self.ends[0].tableau, chosen})
+        return Effort(max(0, self.effort.left - done), work[chosen] / self._values.orders)
+
     def finding_best(self) -> Generator[None, None, Mean]:
         """Find the best end; return what to expect from it. Goes on where it was broken off."""
         for _ in self._work:  # not `yield from`, which would end that work, too
             yield
-        return self._best[0]
+        return self._best[0].value
 
     def _difference(self, tableau: int, is_final: bool) -> Generator[None, None, Mean]:
         """Return how much more an end comes to than the best one, and the standard error.
@@ -112,7 +135,9 @@ class Run:
             best += min(difference.mean, 0.0)
         end = self.ends[0]
         best_moves = run_moves(self.state, end)
-        choice = Choice(number, tuple(moves), best, stderr, cost, cost_stderr, best_moves)
+        choice = Choice(
+            number, tuple(moves), best, stderr, cost, cost_stderr, best_moves, effort=self.effort
+        )
         if not cost:
             return choice
         index, better = _loss(self._tableaux, moves, end.tableau)
@@ -120,23 +145,26 @@ class Run:
 
 
 def _find_best(
-    state: Position, values: "EndValues", ends: list[RunEnd], means: list[Mean]
+    state: Position, share: float, values: "EndValues", ends: list[RunEnd], found: list[_Best]
 ) -> Generator[None, None, None]:
     """Let the bot `fair` compare the ends of a run, best first, and value the best one.
 
-    They are put into `ends`, and the value into `means`.
+    It samples a `share` of its usual orders. The ends are put into `ends`, and the value into
+    `found`.
     """
+    work = 0
     if state.legal_moves():
         advisor = Advisor(state)
         yield from advisor.forecast()
-        yield from advisor.sample(FAIR_SAMPLES)
+        yield from advisor.sample(FAIR_SAMPLES, share)
+        work = advisor.work
         ends += [each.end for each in advisor.ranked()[: ALTERNATIVES + 1]]
     else:
         ends += run_ends(values.tableaux)
     best = ends[0].tableau
     mean, sampling = values.mean((yield from values.of(best)))
     ahead = _FORECAST_ERROR * values.share_ahead(best)
-    means.append(Mean(_rounded(mean), hypot(sampling, ahead)))
+    found.append(_Best(Mean(_rounded(mean), hypot(sampling, ahead)), work))
 
 
 def _cost(difference: Mean) -> float:
@@ -158,30 +186,35 @@ class EndValues:
     """What the ends of one run come to under sampled orders, the same orders for all of them.
 
     `scale` tells what the fair player can expect for the exact strokes of an order. Where there are
-    few orders each is taken once, and means have no error. With one card unseen, or none,
-    `are_certain` is true. `forecasts` holds that of every tableau that was valued, but for those at
-    which a hole ends.
+    few orders each is taken once, and means have no error; else a `share` of the usual number is
+    sampled, a few at least. With one card unseen, or none, `are_certain` is true. `forecasts` holds
+    that of every tableau that was valued, but for those at which a hole ends, and `work` what that
+    took (see `solver.End`) for all `orders`.
     """
 
-    def __init__(self, state: Position, tableaux: Tableaux, scale: FairScale) -> None:
+    def __init__(
+        self, state: Position, tableaux: Tableaux, scale: FairScale, share: float = 1.0
+    ) -> None:
         self.tableaux = tableaux
         self._rules = state.rules
         self._unseen = sorted(stock_ranks(state))
         self._is_complete = factorial(len(self._unseen)) <= _EVERY_ORDER
         self.are_certain = len(self._unseen) <= 1
-        self._orders = list(self._sampled(state))
+        self._orders = list(self._sampled(state, share))
         self._scale = scale
         self._found: dict[int, list[float]] = {}
         self.forecasts: dict[int, float] = {}
+        self.work: Counter[int] = Counter()
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
         self._estimator = Estimator(tableaux, counts, weights_for(state.rules))
 
-    def _sampled(self, state: Position) -> Iterator[list[int]]:
+    def _sampled(self, state: Position, share: float) -> Iterator[list[int]]:
         if self._is_complete:
             return map(list, permutations(self._unseen))
         count = len(self._unseen)
         turns = min((most, turns) for most, turns in _TURNS.items() if count <= most)[1]
-        return sampled_orders(self._unseen, turns * count, seeded(state, "luck"))
+        orders = max(_FEWEST_ORDERS, ceil(share * turns * count))
+        return sampled_orders(self._unseen, orders, seeded(state, "luck"))
 
     def final_score(self, tableau: int) -> float:
         """Return the score of a hole that ends with a tableau before any flip."""
@@ -207,15 +240,20 @@ class EndValues:
             return self.final(tableau)
         if tableau not in self._found:
             forecast = yield from look_ahead(self._estimator, tableau)
-            found = []
+            ends = []
             search = Search(self.tableaux.following(tableau))
             yield
             for order in self._orders:
-                end = yield from search.explore((0, order[0]), order[1:])
-                found.append(self._scale.value(end.strokes, forecast))
-            self._found[tableau] = found
+                ends.append((yield from search.explore((0, order[0]), order[1:])))
+            self._found[tableau] = [self._scale.value(end.strokes, forecast) for end in ends]
             self.forecasts[tableau] = forecast
+            self.work[tableau] = sum(end.work for end in ends)
         return self._found[tableau]
+
+    @property
+    def orders(self) -> int:
+        """How many orders there are."""
+        return len(self._orders)
 
     def mean(self, scores: Sequence[float]) -> Mean:
         """Return the mean of one number for each order, and its standard error."""
