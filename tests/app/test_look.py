@@ -185,6 +185,19 @@ def test_a_resized_window_shows_the_same_as_a_new_one(pilot: Pilot) -> None:
     assert pygame.image.tobytes(pilot.app.screen, "RGB") == resized
 
 
+def test_a_page_that_opens_has_its_first_frame_to_itself(pilot: Pilot) -> None:
+    pilot.click_button("hole")
+    pilot.rest()
+    pilot.app.services.settings.speed = "off"
+    pilot.resize((800, 450))
+    before = pilot.app.services.look.faces.pictures
+    pilot.app.frame([pilot.key_event("escape")], 1 / 60)
+    assert pilot.scene_name == "PauseScene"
+    assert pilot.app.services.look.faces.pictures == before
+    pilot.frames()
+    assert pilot.app.services.look.faces.pictures != before
+
+
 def test_settings_that_change_no_picture_keep_them_all(pilot: Pilot) -> None:
     settle(pilot)
     faces = pilot.app.services.look.faces
