@@ -187,6 +187,14 @@ def _print(found: Statistics, output: Output) -> None:
                 found.repeated,
             )
         )
+    if found.unreadable:
+        output.text(
+            say_n(
+                "{n} line of the history could not be read. It stays in the file.",
+                "{n} lines of the history could not be read. They stay in the file.",
+                found.unreadable,
+            )
+        )
 
 
 def _print_awards(tally: Tally, output: Output) -> None:

@@ -125,6 +125,15 @@ def test_broken_lines_are_told_beside_the_numbers(golf: Golf, folder: Path) -> N
     assert "Holes finished: 2" in ran.out
 
 
+def test_records_that_nobody_can_read_are_told_beside_the_numbers(golf: Golf, folder: Path) -> None:
+    storage = Storage(DesktopHost(folder))
+    for number, record in enumerate(("", "classic/1:" + "1" * 99)):
+        storage.add_line(line(record, f"x{number}"))
+    ran = golf("stats", "--data", folder)
+    assert "2 lines of the history could not be read. They stay in the file.\n" in ran.out
+    assert "Holes finished: 2" in ran.out
+
+
 def test_everything_is_exported_and_imported(golf: Golf, folder: Path, tmp_path: Path) -> None:
     file, other = tmp_path / "golf.json", tmp_path / "other"
     assert golf("stats", "--data", folder, "--export", file).status == 0
