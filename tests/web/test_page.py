@@ -757,12 +757,15 @@ def test_blocked_and_full_storage_are_answers_too(playing: Visit) -> None:
     assert playing.page.evaluate("golf.read('save')") == "!SecurityError: no"
 
 
-def test_a_second_page_learns_that_the_game_is_open_elsewhere(playing: Visit) -> None:
+def test_a_second_page_learns_that_the_game_is_open_elsewhere_and_when_it_is_not(
+    playing: Visit,
+) -> None:
     assert playing.page.evaluate("golf.claim()") == "=yes"
     second = playing.new_page()
     second.goto(playing.site)
     second.wait_for_function("golf.claim() === '=no'", timeout=60_000)
     playing.page.close()
+    second.wait_for_function("golf.claim() === '=yes'", timeout=60_000)
     second.reload()
     second.wait_for_function("golf.claim() === '=yes'", timeout=60_000)
     playing.page = second
