@@ -176,15 +176,13 @@ class Help:
 
     def advice_text(self) -> str:
         """Return the advice as a line."""
-        from golf.analysis.advisor import by_merit
-
         assert self._advising is not None, "advice is told where it was asked for"
         score = score_of(self.game.rules)
         card_name = suited_card if self._is_in_words else narration.card_text
         words = AdviceWords(score, self.game.hole.position, card_name)
         if not self._advising.is_done:
             return words.weighing(self._advice[0].move if self._advice else None)
-        best, others = by_merit(self._advice)
+        best, others = self._by_merit()
         if self._is_in_words:
             return words.fully(best, others)
         line = words.shortly(best, others)
@@ -194,10 +192,19 @@ class Help:
 
     def _best(self) -> "list[Advice]":
         """Return the choices to mark: all that are equally good once that is known."""
+        is_done = self._advising is not None and self._advising.is_done
+        return self._by_merit()[0] if is_done else self._advice[:1]
+
+    def _by_merit(self) -> "tuple[list[Advice], list[Advice]]":
+        """Return the best choices and the others; a clear for certain has no equal but another."""
         from golf.analysis.advisor import by_merit
 
-        is_done = self._advising is not None and self._advising.is_done
-        return by_merit(self._advice)[0] if is_done else self._advice[:1]
+        best, others = by_merit(self._advice)
+        if self.game.rules.score != "cards":
+            return best, others
+        sure = [each for each in best if not each.expected and not each.stderr]
+        rest = [each for each in best if each not in sure]
+        return (sure, rest + others) if sure else (best, others)
 
     def marks(self, focused: Move | None) -> Marks:
         """Return the marks to show on the table."""

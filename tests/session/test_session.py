@@ -235,6 +235,21 @@ def test_the_hint_has_two_steps_and_the_second_is_counted():
     assert play.game.hints == 1
 
 
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("fast", "Best: 8 of diamonds in column 1, certain: cleared; flip: 0.0."),
+        ("strict", "Best: 8 of diamonds in column 1, certain: −4 strokes."),
+        ("classic", "Best: 8 of diamonds in column 1, certain: 39 points; flip: "),
+    ],
+)
+def test_a_clear_that_is_certain_is_told_as_such_and_has_no_equal(rules, told):
+    play = session("b8D......-9S-7C7D9C9D", rules)
+    words = [play.follow(Command.HINT).message for _ in range(2)] + finish(play)
+    assert words[-1].startswith(told)
+    assert play.help.marks(None).hinted == {Move.parse("1")}
+
+
 def test_where_no_move_is_left_there_is_no_hint():
     play = session(STUCK)
     play.play(Move.parse("1"))
