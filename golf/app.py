@@ -48,8 +48,8 @@ LONGEST_STEP = 2.5
 TICK = 0.1
 """Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
 
-MAKE_SLICE = 0.004
-"""Seconds that new pictures may take in the frame that answers a press."""
+FIRST_SLICE, MAKE_SLICE = 0.004, 0.024
+"""Seconds of new pictures in the first frame of another scene, and in each of those that follow."""
 
 PLAYED_FOR = 60.0
 """Seconds after the last press of a gamepad through which a table keeps the screen awake."""
@@ -89,6 +89,7 @@ class App:
         self._clock = 0.0
         self._frames = 0
         self._has_moved = self._is_short = False
+        self._shown: Scene | None = None
         self._painted: tuple[Scene, pygame.Surface] | None = None
         self._offered: list[Button] | None = None
         self._text_place: tuple[int, int, int, int] | None = None
@@ -193,7 +194,9 @@ class App:
         self.services.is_dirty, self._has_moved = False, self.is_moving
         changed = None
         may_wait = self.glide.is_moving or self._is_short or self.host.paints_in_slices
-        with MAKING.within(MAKE_SLICE if may_wait else inf):
+        seconds = MAKE_SLICE if top is self._shown else FIRST_SLICE
+        self._shown = top
+        with MAKING.within(seconds if may_wait else inf):
             if is_kept and not self.glide.is_moving:
                 changed = self.stack.retouch(screen)
             else:
@@ -228,7 +231,7 @@ class App:
         direction = 0 if is_overlay else -1 if is_back else 1
         # It never takes longer than at normal speed.
         seconds = SCENE_GLIDE / max(1.0, services.speed)
-        if not self.host.glide(direction, seconds):
+        if not self.host.glide(self.window.surface, direction, seconds):
             self.glide.begin(self.screen, direction, seconds)
 
     def _tell_messages(self) -> None:

@@ -40,7 +40,12 @@ class Value:
 
     def changed(self, **fields: Any) -> Self:
         """Return the value with other fields."""
-        return type(self)(**self.__dict__ | fields)
+        if not fields.keys() <= set(self._names):
+            raise TypeError(f"expected the fields of {type(self).__name__}, got another: {[*fields]}")
+        # Each box of a page is changed once or twice while it is laid out: nothing else is checked.
+        made = object.__new__(type(self))
+        made.__dict__.update(self.__dict__, **fields)
+        return made
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{type(self).__name__} is a value: {name} cannot be changed")

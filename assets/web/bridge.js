@@ -95,13 +95,17 @@
     slow = isWhole && performance.now() - begun > SLOW_FRAME ? slow + 1 : 0;
     if (slow === SLOW_FRAMES) mostMoving = Math.min(mostMoving, HAND_PIXELS);
   };
-  // Paints a box of a picture in the interpreter's memory where it is in the picture, `up` pixels higher.
-  const copyBox = (context, address, width, [x, y, right, bottom], up) => {
+  // Some rows of a picture in the interpreter's memory, which are not copied.
+  const rowsOf = (address, width, top, bottom) => {
     const bytes = memories.map((memory) => memory.buffer).find((buffer) => buffer.byteLength >= address + 4 * width * bottom);
-    const pixels = new Uint32Array(bytes, address, width * bottom);
-    for (let row = y * width; row < bottom * width; row += width) for (let at = row + x; at < row + right; at++) pixels[at] |= 0xff000000;
-    const rows = new Uint8ClampedArray(bytes, address + 4 * y * width, 4 * (bottom - y) * width);
-    CanvasRenderingContext2D.prototype.putImageData.call(context, new ImageData(rows, width), 0, y - up, x, 0, right - x, bottom - y);
+    return new ImageData(new Uint8ClampedArray(bytes, address + 4 * top * width, 4 * (bottom - top) * width), width);
+  };
+  // Paints a box of such a picture where it is in the picture, `up` pixels higher.
+  const copyBox = (context, address, width, [x, y, right, bottom], up) => {
+    const rows = rowsOf(address, width, y, bottom), { buffer, byteOffset, length } = rows.data;
+    const pixels = new Uint32Array(buffer, byteOffset, length / 4);
+    for (let row = 0; row < pixels.length; row += width) for (let at = row + x; at < row + right; at++) pixels[at] |= 0xff000000;
+    CanvasRenderingContext2D.prototype.putImageData.call(context, rows, 0, y - up, x, 0, right - x, bottom - y);
   };
   const paint = (context) => {
     const { address, width, height, boxes } = frame;
@@ -162,11 +166,12 @@
   const FIRST = 0.1;              // of the way is done at once
   leaving.className = "leaving";
   leaving.setAttribute("aria-hidden", "true");
-  const glide = (direction, seconds) => {
-    if (!canvas || stage === document.body || !leaving.animate) return "0";
-    const { width, height } = canvas, duration = 1000 * seconds;
+  const glide = (address, [width, height], direction, seconds) => {
+    if (!memories.length || stage === document.body || !leaving.animate) return "0";
+    const duration = 1000 * seconds;
     if (leaving.width !== width || leaving.height !== height) Object.assign(leaving, { width, height });
-    leaving.getContext("2d").drawImage(canvas, 0, 0);
+    // Of the canvas itself the next frame would make a copy of its own.
+    leaving.getContext("2d").putImageData(rowsOf(address, width, 0, height), 0, 0);
     stage.append(leaving);
     const way = direction ? [{ transform: "none" }, { transform: `translateX(${-100 * direction}%)` }] : [{ opacity: 1 }, { opacity: 0 }];
     for (const each of leaving.getAnimations()) each.cancel();
@@ -385,7 +390,7 @@
 
     size: () => Object.values(sizes()).map(({ width, height, ratio }) => `${width} ${height} ${ratio}`).join(" "),
     sharpen: (address, band) => showBand(Number(address), JSON.parse(band)),
-    glide: (direction, seconds) => glide(Number(direction), Number(seconds)),
+    glide: (address, size, direction, seconds) => glide(Number(address), JSON.parse(size), Number(direction), Number(seconds)),
     soften: (tops) => JSON.parse(tops).forEach(hideBand),
     present: (address, told) => {
       const [width, height, boxes] = JSON.parse(told);
@@ -431,7 +436,11 @@
     copy: (text, labels) => { copy(text, JSON.parse(labels)); },
     code: () => { const given = code; code = ""; return given || null; },
     note: (kind) => { sessionStorage.setItem(PREFIX + "playing", kind); },
-    noted: () => (isLoadedAgain() ? sessionStorage.getItem(PREFIX + "playing") : null),
+    noted: () => {
+      // Asked in any case: the browser opens its store now, and in no frame of the game.
+      const kind = sessionStorage.getItem(PREFIX + "playing");
+      return isLoadedAgain() ? kind : null;
+    },
     away: (flag) => {
       isAway = flag === "1";
       keepPlace();

@@ -5,6 +5,7 @@ of keys, the letters of `golf text` and the README follow it.
 """
 
 from enum import Enum
+from functools import cache
 
 from golf.controls.intents import Command, Mode
 from golf.values import Value
@@ -116,6 +117,7 @@ SIGNS = {
 """What is on the four buttons at the right, by the pad's maker."""
 
 
+@cache
 def sign_key(command: Command) -> str:
     """Return the key that stands for a command on its button: a letter, or Esc; empty without."""
     return next(filter(_is_sign, keys_of(command)), "")

@@ -199,8 +199,8 @@ class Host:
     def soften(self, tops: list[int]) -> None:
         """Take the bands away that begin at these rows of the sharper picture."""
 
-    def glide(self, direction: int, seconds: float) -> bool:
-        """Let what is shown leave over what is painted next: 1 slides on, -1 back, 0 fades.
+    def glide(self, surface: "pygame.Surface", direction: int, seconds: float) -> bool:
+        """Let what was shown last leave over what is painted next: 1 slides on, -1 back, 0 fades.
 
         Return False where the game has to paint that by itself.
         """

@@ -230,9 +230,10 @@ class WebHost(Host):
         """Let the page hide these bands."""
         self._call("soften", json.dumps(tops))
 
-    def glide(self, direction: int, seconds: float) -> bool:
-        """Let the page move a copy of the canvas, which costs the game no frame."""
-        return _value(self._call("glide", str(direction), str(seconds))) == "1"
+    def glide(self, surface: "pygame.Surface", direction: int, seconds: float) -> bool:
+        """Let the page move a copy over the canvas, which costs the game no frame."""
+        address, size = str(surface._pixels_address), json.dumps(surface.get_size())
+        return _value(self._call("glide", address, size, str(direction), str(seconds))) == "1"
 
     def shown(self) -> None:
         """Let the page take its loading picture away."""

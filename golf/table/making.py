@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pygame
 
-_LONGER = 2.0
+_LONGER = 1.25
 """How many times as long the next frame may take where one was not enough."""
 
 _Made = TypeVar("_Made")

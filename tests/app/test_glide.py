@@ -40,9 +40,7 @@ def test_a_host_that_moves_what_was_shown_leaves_one_picture_to_paint(
 ) -> None:
     pilot.frames(2)
     asked: list[tuple[int, float]] = []
-    monkeypatch.setattr(
-        pilot.app.host, "glide", lambda *asks: asked.append(asks) or True, raising=False
-    )
+    monkeypatch.setattr(pilot.app.host, "glide", lambda _, *asks: asked.append(asks) or True)
     pilot.click_button("rules")
     assert not pilot.app.glide.is_moving
     pilot.key("escape")

@@ -300,10 +300,13 @@ def test_the_page_is_given_the_bands_of_what_rests(host: WebHost, page: FakePage
 
 
 def test_a_page_that_can_moves_what_was_shown(host: WebHost, page: FakePage) -> None:
-    assert not host.glide(1, 0.2)
+    import pygame
+
+    picture = pygame.Surface((8, 4))
+    assert not host.glide(picture, 1, 0.2)
     page.answers["glide"] = "=1"
-    assert host.glide(-1, 0.2)
-    assert page.calls[-1] == ("glide", "-1", "0.2")
+    assert host.glide(picture, -1, 0.2)
+    assert page.calls[-1] == ("glide", address_of(picture), "[8, 4]", "-1", "0.2")
 
 
 def test_full_screen_is_the_pages_own(host: WebHost, page: FakePage) -> None:

@@ -19,6 +19,7 @@ class Slow(PageHost):
 
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+    monkeypatch.setattr(app, "FIRST_SLICE", 0.0)
     monkeypatch.setattr(app, "MAKE_SLICE", 0.0)
     options = PlayOptions(deal="617", rules="classic")
     pilot = Pilot(tmp_path, SMALL, options, host=Slow(tmp_path))

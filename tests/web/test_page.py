@@ -865,14 +865,11 @@ def test_the_picture_moves_and_tells_while_the_interpreter_starts(visit: Visit) 
 
 
 LEAVING = """async (direction) => {
-    const canvas = document.getElementById("canvas");
-    Object.assign(canvas, { width: 8, height: 4 });
-    const context = canvas.getContext("2d");
-    context.fillStyle = "rgb(200, 100, 50)";
-    context.fillRect(0, 0, 8, 4);
-    const can = golf.glide(String(direction), "0.25");
-    context.fillStyle = "black";
-    context.fillRect(0, 0, 8, 4);
+    globalThis.memory = globalThis.memory || new WebAssembly.Memory({ initial: 1 });
+    const pixels = new Uint32Array(memory.buffer, 1024, 32);
+    pixels.fill(0xff3264c8);
+    const can = golf.glide("1024", "[8, 4]", String(direction), "0.25");
+    pixels.fill(0);
     const copies = document.querySelectorAll(".leaving"), [copy] = copies;
     const pixel = [...copy.getContext("2d").getImageData(5, 3, 1, 1).data].join();
     const [motion] = copy.getAnimations();

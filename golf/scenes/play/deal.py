@@ -69,7 +69,9 @@ class DealScene(Scene):
     def update(self, dt: float) -> Change | None:
         """Go on dealing; the faces of the next cards are made ahead, so that no frame is late."""
         self.play.table.update(dt)
-        self.services.look.faces.render_slice(SLICE, self.play.table.coming)
+        look = self.services.look
+        if not look.is_settled:
+            look.faces.render_slice(SLICE, self.play.table.coming)
         landed = self.play.table.landed
         if landed > self._dealt:
             self._dealt = landed

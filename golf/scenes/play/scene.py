@@ -317,8 +317,9 @@ class PlayScene(TableScene):
 
     def make_room(self, bottom: int | None) -> None:
         """Close the columns up, and leave out a fairway that a sheet would cut off."""
-        super().make_room(bottom)
-        self._lay_fairway()
+        if bottom != self._bottom:
+            super().make_room(bottom)
+            self._lay_fairway()
 
     def _lay_fairway(self) -> None:
         """Show the fairway where nothing else stands now."""
