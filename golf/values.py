@@ -40,9 +40,10 @@ class Value:
 
     def changed(self, **fields: Any) -> Self:
         """Return the value with other fields."""
-        if not fields.keys() <= set(self._names):
-            raise TypeError(f"expected the fields of {type(self).__name__}, got another: {[*fields]}")
-        # Each box of a page is changed once or twice while it is laid out: nothing else is checked.
+        if wrong := fields.keys() - self._names:
+            what = ", ".join(sorted(wrong))
+            raise TypeError(f"expected the fields of {type(self).__name__}, got another: {what}")
+        # Each box of a page is changed once or twice while it is laid out: no more is checked.
         made = object.__new__(type(self))
         made.__dict__.update(self.__dict__, **fields)
         return made

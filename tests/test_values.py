@@ -42,6 +42,8 @@ def test_values_are_equal_by_class_and_fields_and_never_change() -> None:
     assert Point(1) != Named(1)
     assert Point(1).changed(y=7) == Point(1, 7)
     assert repr(Point(1)) == "Point(x=1, y=2)"
+    with pytest.raises(TypeError, match="Point, got another: a, z"):
+        Point(1).changed(z=1, a=2)
     with pytest.raises(AttributeError):
         Point(1).x = 2
     with pytest.raises(AttributeError):

@@ -93,7 +93,10 @@
   const measure = ({ width, height, boxes }) => {
     const isWhole = boxes.length === 1 && boxes[0][2] >= width && boxes[0][3] >= height;
     slow = isWhole && performance.now() - begun > SLOW_FRAME ? slow + 1 : 0;
-    if (slow === SLOW_FRAMES) mostMoving = Math.min(mostMoving, HAND_PIXELS);
+    if (slow === SLOW_FRAMES) {
+      mostMoving = Math.min(mostMoving, HAND_PIXELS);
+      hasTurned = true;
+    }
   };
   // Some rows of a picture in the interpreter's memory, which are not copied.
   const rowsOf = (address, width, top, bottom) => {
@@ -373,8 +376,19 @@
   const WISHES = { motion: "(prefers-reduced-motion: reduce)", contrast: "(prefers-contrast: more)", colours: "(forced-colors: active)" };
   for (const query of Object.values(WISHES)) matchMedia(query).addEventListener("change", () => tell("system", ""));
   const match = (...queries) => (queries.some((query) => matchMedia(query).matches) ? "1" : "0");
-  const windowNow = () => `${calls.size()} ${calls.isFullscreen()}`;
-  let windowSeen = null;
+  // The window is looked at when it may have changed: to ask for a size in each frame takes its time.
+  let hasTurned = true, ratioSeen = 0, windowSeen = null;
+  const mayHaveTurned = () => { hasTurned = true; };
+  for (const kind of ["resize", "fullscreenchange"]) addEventListener(kind, mayHaveTurned, { capture: true });
+  new ResizeObserver(mayHaveTurned).observe(stage);
+  const hasWindowChanged = () => {
+    if (!hasTurned && devicePixelRatio === ratioSeen) return false;
+    hasTurned = false;
+    ratioSeen = devicePixelRatio;
+    const before = windowSeen;
+    windowSeen = `${calls.size()} ${calls.isFullscreen()}`;
+    return before !== null && before !== windowSeen;
+  };
   const calls = {
     read: (key) => localStorage.getItem(PREFIX + key),
     write: (key, text) => { localStorage.setItem(PREFIX + key, text); },
@@ -458,9 +472,7 @@
     },
     events: () => {
       begun = performance.now();
-      const now = windowNow();
-      if (windowSeen !== null && windowSeen !== now) tell("window", "");
-      windowSeen = now;
+      if (hasWindowChanged()) tell("window", "");
       return queue.length ? JSON.stringify(queue.splice(0)) : null;
     },
   };

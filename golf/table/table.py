@@ -249,12 +249,13 @@ class Table:
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds."""
+        was_moving = self.is_moving
         self._stage.update(dt)
         if self.is_moving:
             return
         if self._at_rest:
             self._follow_rest()
-        elif self.run_length:
+        elif self.run_length and not was_moving:
             # One card more, and the first frame of its flight would be late.
             self._pictures.light(self.run_length + 1, self.layout.waste_area.w)
 
@@ -320,7 +321,21 @@ class Table:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table onto a surface that holds the backdrop; nothing changes by it."""
-        self._draw_places(surface)
+        self.draw_slots(surface)
+        self.draw_cards(surface)
+
+    def draw_slots(self, surface: pygame.Surface) -> None:
+        """Paint the places where no card lies."""
+        surface.blits(self._slots())
+
+    @property
+    def slots(self) -> list[Rect]:
+        """Where these are; they are seen through, and so they are dear to paint."""
+        return [Rect(*place, *picture.get_size()) for picture, place in self._slots()]
+
+    def draw_cards(self, surface: pygame.Surface) -> None:
+        """Paint all but these."""
+        surface.blit(*self._stock_picture())
         self._fans.draw(surface, self._stage.lying)
         self._draw_light(surface)
         surface.blits(self._frames())
@@ -337,11 +352,6 @@ class Table:
             paint_fountains(surface, layout.board, layout.waste_area, self._party)
             if self._shout is not None:
                 paint_shout(surface, self._shout, self._free_area, self._party)
-
-    def _draw_places(self, surface: pygame.Surface) -> None:
-        """Paint the stock and the places where no card lies."""
-        surface.blits(self._slots())
-        surface.blit(*self._stock_picture())
 
     def _slots(self) -> list[Mark]:
         """Return the marks of the columns and of the waste where no card lies."""

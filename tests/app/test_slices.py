@@ -6,7 +6,9 @@ import pytest
 
 from golf import app
 from golf.play_options import PlayOptions
+from golf.scenes.play import scene
 from golf.table.making import MAKING
+from golf.table.table import Table
 from tests.app.page_host import PageHost
 from tests.app.pilot import SMALL, Pilot
 
@@ -72,3 +74,31 @@ def test_a_run_looks_in_the_end_as_it_does_at_once(pilot: Pilot) -> None:
     pilot.rest()
     frames_until_whole(pilot, 200)
     assert is_whole(pilot)
+
+
+def test_a_frame_lays_nothing_out_that_has_not_changed(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    find = scene.fairway_place
+    monkeypatch.setattr(scene, "fairway_place", lambda *args: asked.append(args) or find(*args))
+    pilot.frames(30)
+    assert not asked
+    pilot.key("space")
+    moves = len(asked)
+    pilot.frames(30)
+    assert len(asked) == moves <= 2
+
+
+def test_empty_places_are_painted_when_they_change_and_in_no_frame_of_a_deal(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[object] = []
+    draw = Table.draw_slots
+    monkeypatch.setattr(Table, "draw_slots", lambda *args: painted.append(args) or draw(*args))
+    pilot.key("n")
+    pilot.frames(4)
+    painted.clear()
+    pilot.frames(16)
+    assert pilot.scene_name == "DealScene"
+    assert len(painted) < 16

@@ -41,7 +41,7 @@ class PlayView(Value):
     is_covered: bool
 
 
-_Painted = tuple[tuple[object, ...], dict[str, tuple[Rect, object]]]
+_Painted = tuple[tuple[object, ...], dict[object, tuple[Rect, object]]]
 _SIGN = 24  # how far a ring or a key's sign reaches out of a button, in pixels of the design
 
 
@@ -124,7 +124,7 @@ class PlayPicture:
         if not view.hides_table:
             if self._fairway.place is not None and in_sight(surface, self._fairway.place):
                 self._fairway.draw(surface)
-            self._table.draw(surface)
+            self._table.draw_cards(surface)
             # Beside a sheet on top, what was asked or told before would shine through.
             if not view.is_covered:
                 self._paint_words(surface, view)
@@ -177,13 +177,14 @@ class PlayPicture:
             view.banner,
         )
 
-    def _parts(self, view: PlayView) -> dict[str, tuple[Rect, object]]:
+    def _parts(self, view: PlayView) -> dict[object, tuple[Rect, object]]:
         """Return the parts of what stands still: where each is, and what it shows."""
         menu, look, game = self._menu, self._services.look, view.game
         clock = numbers.clock_text(game.seconds) if view.shows_clock else ""
         # A hole may be given up in any position.
         told = game.hole.position, game.hole.is_over, game.hole.longest_run, clock
-        parts: dict[str, tuple[Rect, object]] = {"status": (status.area(look), told)}
+        parts: dict[object, tuple[Rect, object]] = {"status": (status.area(look), told)}
+        parts |= {slot: (slot, None) for slot in self._table.slots}
         focus, reach = view.shows_focus and menu.focus, look.px(_SIGN)
         for button in menu.buttons:
             if button.kind != "card":
@@ -202,6 +203,7 @@ class PlayPicture:
         if self._services.settings.counter and not self._is_counter_covered(view.banner):
             paint_counter(surface, look, game.hole.position)
         self._fairway.draw_ground(surface)
+        self._table.draw_slots(surface)
         answers = view.banner.keys if view.banner is not None else frozenset()
         self._menu.draw(surface, look, view.shows_focus, view.keys_in_sight - answers, ground)
 

@@ -342,6 +342,7 @@ class PlayScene(TableScene):
         """Let the cards move; go on to the summary once a finished hole rests."""
         if self.help.must_ask:
             return self._show(self.session.confirm_verdict())
+        was_moving = self.table.is_moving
         self.table.update(dt)
         if not self.table.is_moving:
             self.services.let_field_play(self.game)
@@ -360,7 +361,7 @@ class PlayScene(TableScene):
             return None
         if self.game.has_result:
             return self._end()
-        if self.hole.has_begun and not self._must_wait:
+        if self.hole.has_begun and not self._must_wait and not was_moving:
             # The summary opens with it then.
             self.services.luck.of(self.hole).work_on()
         return None
