@@ -93,6 +93,7 @@ def test_a_frame_lays_nothing_out_that_has_not_changed(
 def test_empty_places_are_painted_when_they_change_and_in_no_frame_of_a_deal(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(app, "MAKE_SLICE", 1.0)
     painted: list[object] = []
     draw = Table.draw_slots
     monkeypatch.setattr(Table, "draw_slots", lambda *args: painted.append(args) or draw(*args))
