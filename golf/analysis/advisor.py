@@ -212,6 +212,17 @@ class Advisor:
                 candidate.is_exact = len(self._unseen) == 1
         self._select(len(self.candidates))
 
+    def solves(self, samples: int) -> int:
+        """Return how many orders `sample` is going to solve for good ends, all ends together."""
+        ends = sum(not candidate.is_exact for candidate in self.candidates)
+        if len(self.candidates) == 1:
+            return 0
+        total = 0
+        for sampled in range(samples):
+            ends = min(ends, _SURVIVORS.get(sampled, ends))
+            total += ends
+        return total
+
     def sample(self, samples: int, share: float = 1.0) -> Generator[None, None, None]:
         """Solve the best ends under `samples` orders of the unseen cards, pausing within a ms.
 

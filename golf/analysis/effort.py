@@ -11,16 +11,10 @@ Work is counted, not timed: it is the same on every machine.
 
 from typing import NamedTuple
 
-from golf.core.position import Position
-
-_LIMIT = 2_000_000_000
+_LIMIT = 2_400_000_000
 """The work for a hole, as `solver.End.work` counts it."""
 
-_GREATER_PART = 2 / 3
-
-_SOLVED = 110
-_SOLVED_WITHOUT_CHOICE = 30
-"""About how many orders are solved to weigh a run, counted for each end."""
+_GREATER_PART = 4 / 5
 
 
 class Effort(NamedTuple):
@@ -32,9 +26,8 @@ class Effort(NamedTuple):
     left: int
     order: float
 
-    def share(self, state: Position) -> float:
-        """Return by which share of the usual orders (0 to 1) to weigh the next run."""
-        orders = _SOLVED if len(state.legal_moves()) > 1 else _SOLVED_WITHOUT_CHOICE
+    def share(self, orders: int) -> float:
+        """Return which share (0 to 1) of `orders` to solve for the next run, all ends together."""
         usual, most = orders * self.order, _GREATER_PART * self.left
         return 1.0 if usual <= most else most / usual
 

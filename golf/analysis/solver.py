@@ -13,10 +13,14 @@ Where the stock may be flipped at any time, whatever a tableau could do under so
 earlier layer is reached already, and stays reached: so each card is played once from each tableau
 in the whole solution, and then crossed off. Where it may be flipped only when stuck, layers are
 independent of each other, and only tableaux without a play go on to the next.
+
+Where several orders of the stock are solved in turn, what a last run can clear is worked out once,
+and the last layer, which is the largest, is not played.
 """
 
 from collections.abc import Generator
 from dataclasses import dataclass
+from operator import and_
 from typing import NamedTuple
 
 from golf.analysis.tableau_sets import sets_of
@@ -149,6 +153,7 @@ class Search:
         ]
         self._layers: list[_Layer] = []
         self._work = 0
+        self._clearing: list[list[int]] | None = None
         self._plays = self._all_plays(order)
         self._stuck = None
         if tableaux.flips_only_when_stuck:
@@ -186,13 +191,55 @@ class Search:
         number, place = divmod(start[0], self._sets.count)
         tableaux = [0] * len(shelves)
         tableaux[number] = 1 << place
+        if self._layers and self._clearing is None:
+            self._clearing = self._all_clearing()
+            yield
         self._layers, self._work = [], 0
-        for flipped, top in enumerate([start[1], *stock]):
+        for top in [start[1], *stock]:
             self._layers.append(_Layer(top, tableaux))
+            if self._clearing and any(map(and_, tableaux, self._clearing[top])):
+                break
             tableaux = yield from self._play_all(tableaux, top, shelves)
             if tableaux[-1].bit_length() == self._sets.count:
-                return End(flipped - len(stock), True, self.tableaux.cleared, self._work)
-        return self._fewest_left(tableaux)
+                break
+        else:
+            return self._fewest_left(tableaux)
+        flipped = len(self._layers) - 1
+        return End(flipped - len(stock), True, self.tableaux.cleared, self._work)
+
+    def _all_clearing(self) -> list[list[int]]:
+        """Return for each rank the tableaux, by shelf, that can be cleared by a run on it.
+
+        Who knows them need not play the last layer. Working them out takes about as long as playing
+        it once: that is done for the second order that is solved.
+        """
+        found = []
+        clearing = [0] * (KING + 1)
+        for number, passing in enumerate(reversed(self._shelf_ranks)):
+            further = clearing[passing]
+            here = 0 if number else 1 << (self._sets.count - 1)
+            tops = self._tops[passing] if passing else []
+            clearing = [here | further if top in tops else here for top in range(KING + 1)]
+            self._play_back(clearing)
+            found.append(clearing)
+        return [list(shelves) for shelves in zip(*reversed(found), strict=True)]
+
+    def _play_back(self, clearing: list[int]) -> None:
+        """Add to the tableaux of a shelf that a run on each rank clears those that lead to them."""
+        offered = [NO_RANK, *clearing[ACE:]]
+        sweep = _DOWNWARDS
+        while any(offered):
+            for rank in sweep:
+                after, before = offered[rank], 0
+                offered[rank] = 0
+                for mask, stride in self._plays[rank] if after else ():
+                    before |= after >> stride & mask
+                for top in self._tops[rank] if before else ():
+                    new = before & ~clearing[top]
+                    clearing[top] |= new
+                    if top != NO_RANK:
+                        offered[top] |= new
+            sweep = _UPWARDS if sweep is _DOWNWARDS else _DOWNWARDS
 
     def _play_all(
         self, start: list[int], top: int, shelves: list[_Shelf]

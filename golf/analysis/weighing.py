@@ -74,14 +74,13 @@ class Run:
     def __init__(self, state: Position, effort: Effort) -> None:
         self.state = state
         self.effort = effort
-        share = effort.share(state)
         self.ends: list[RunEnd] = []
         self._tableaux = Tableaux(state)
         scale = fair_scale(state.rules, len(state.stock))
-        self._values = EndValues(state, self._tableaux, scale, share)
+        self._values = EndValues(state, self._tableaux, scale)
         self._best: list[_Best] = []
         # Not a method: work that held its run, and was held by it, would be freed late.
-        self._work = _find_best(state, share, self._values, self.ends, self._best)
+        self._work = _find_best(state, effort, self._values, self.ends, self._best)
 
     def tableau_after(self, moves: Sequence[Move]) -> int:
         """Return the tableau at which a run of some moves ends."""
@@ -145,17 +144,20 @@ class Run:
 
 
 def _find_best(
-    state: Position, share: float, values: "EndValues", ends: list[RunEnd], found: list[_Best]
+    state: Position, effort: Effort, values: "EndValues", ends: list[RunEnd], found: list[_Best]
 ) -> Generator[None, None, None]:
     """Let the bot `fair` compare the ends of a run, best first, and value the best one.
 
-    It samples a `share` of its usual orders. The ends are put into `ends`, and the value into
-    `found`.
+    Where `effort` is not enough for the usual orders, there are fewer. The ends are put into
+    `ends`, and the value into `found`.
     """
     work = 0
     if state.legal_moves():
         advisor = Advisor(state)
         yield from advisor.forecast()
+        compared = min(len(advisor.candidates), 2)
+        share = effort.share(advisor.solves(FAIR_SAMPLES) + compared * values.orders)
+        values.take(share)
         yield from advisor.sample(FAIR_SAMPLES, share)
         work = advisor.work
         ends += [each.end for each in advisor.ranked()[: ALTERNATIVES + 1]]
@@ -186,21 +188,18 @@ class EndValues:
     """What the ends of one run come to under sampled orders, the same orders for all of them.
 
     `scale` tells what the fair player can expect for the exact strokes of an order. Where there are
-    few orders each is taken once, and means have no error; else a `share` of the usual number is
-    sampled, a few at least. With one card unseen, or none, `are_certain` is true. `forecasts` holds
-    that of every tableau that was valued, but for those at which a hole ends, and `work` what that
-    took (see `solver.End`) for all `orders`.
+    few orders each is taken once, and means have no error. With one card unseen, or none,
+    `are_certain` is true. `forecasts` holds that of every tableau that was valued, but for those at
+    which a hole ends, and `work` what that took (see `solver.End`) for all `orders`.
     """
 
-    def __init__(
-        self, state: Position, tableaux: Tableaux, scale: FairScale, share: float = 1.0
-    ) -> None:
+    def __init__(self, state: Position, tableaux: Tableaux, scale: FairScale) -> None:
         self.tableaux = tableaux
         self._rules = state.rules
         self._unseen = sorted(stock_ranks(state))
         self._is_complete = factorial(len(self._unseen)) <= _EVERY_ORDER
         self.are_certain = len(self._unseen) <= 1
-        self._orders = list(self._sampled(state, share))
+        self._orders = list(self._sampled(state))
         self._scale = scale
         self._found: dict[int, list[float]] = {}
         self.forecasts: dict[int, float] = {}
@@ -208,13 +207,17 @@ class EndValues:
         counts = [self._unseen.count(rank) for rank in range(KING + 1)]
         self._estimator = Estimator(tableaux, counts, weights_for(state.rules))
 
-    def _sampled(self, state: Position, share: float) -> Iterator[list[int]]:
+    def _sampled(self, state: Position) -> Iterator[list[int]]:
         if self._is_complete:
             return map(list, permutations(self._unseen))
         count = len(self._unseen)
         turns = min((most, turns) for most, turns in _TURNS.items() if count <= most)[1]
-        orders = max(_FEWEST_ORDERS, ceil(share * turns * count))
-        return sampled_orders(self._unseen, orders, seeded(state, "luck"))
+        return sampled_orders(self._unseen, turns * count, seeded(state, "luck"))
+
+    def take(self, share: float) -> None:
+        """Keep that share of the orders, a few at least, but all where each is taken once."""
+        if not self._is_complete:
+            del self._orders[max(_FEWEST_ORDERS, ceil(share * len(self._orders))) :]
 
     def final_score(self, tableau: int) -> float:
         """Return the score of a hole that ends with a tableau before any flip."""

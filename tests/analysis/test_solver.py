@@ -110,6 +110,31 @@ def test_every_line_replays_from_mid_hole(hole):
     assert end.is_cleared == solution.is_winnable
 
 
+def assert_solved_alike(position: Position, turn: int) -> None:
+    """Solve orders of the stock in turn, and each alone: nothing that was kept may mislead."""
+    tableaux, stock = Tableaux(position), stock_ranks(position)
+    in_turn = Search(tableaux)
+    for _ in range(3):
+        stock = stock[turn:] + stock[:turn]
+        alone = Search(tableaux)
+        end, other = (
+            finished(search.explore((0, tableaux.top), stock)) for search in (in_turn, alone)
+        )
+        assert (end.strokes, end.is_cleared) == (other.strokes, other.is_cleared)
+        assert in_turn.line(end) == alone.line(other)
+
+
+@given(small_positions(), st.integers(0, 3))
+@examples(150)
+def test_orders_solved_in_turn_come_to_what_each_comes_to_alone(position, turn):
+    assert_solved_alike(position, turn)
+
+
+@pytest.mark.parametrize("rules", ["classic", "strict", "classic+wrap", "relaxed", "ewnspp"])
+def test_so_do_those_of_a_whole_deal(rules):
+    assert_solved_alike(Deal.numbered(4).position(Rules.parse(rules)), 5)
+
+
 @pytest.mark.parametrize("rules", ["classic", "strict", "classic+wrap", "relaxed"])
 def test_an_end_of_a_run_comes_to_the_same_however_its_tableaux_are_numbered(rules):
     position = Deal.numbered(4).position(Rules.parse(rules))
