@@ -142,7 +142,8 @@ class Faces:
                 if perf_counter() >= end:
                     return False
                 make()
-        self._painter.forget_parts()
+        if not self.is_makeshift:  # else more will be painted
+            self._painter.forget_parts()
         return True
 
     def pack_slice(self, seconds: float) -> bool:

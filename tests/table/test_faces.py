@@ -16,9 +16,18 @@ import pygame
 from golf.assets import asset_path
 from golf.core.cards import DECK, Card
 from golf.saves.settings import BACKS, DECKS
-from golf.table.card_art import corner_radius, index_font, native, rank_picture, rounded
+from golf.table import face_painter
+from golf.table.card_art import (
+    corner_radius,
+    drawing,
+    index_font,
+    native,
+    rank_picture,
+    rounded,
+)
 from golf.table.face_painter import COMPACT_WIDTH
 from golf.table.faces import Faces
+from golf.table.growing_faces import deck_faces
 from golf.table.pips import PIPS
 from golf.theme import FOUR_COLOURS, PAPER, SUIT_COLOURS
 from tests.sweep import swept
@@ -308,3 +317,23 @@ def test_a_back_that_was_painted_before_can_still_be_the_stock_s() -> None:
         window.blit(faces.stock(30), (20, 20))
         seen.append(pixels(window))
     assert seen[0] == seen[1]
+
+
+def test_every_drawing_is_drawn_once_for_a_deck_that_grows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    old = Faces((100, 140))
+    old.render_slice(60.0)
+    drawn: list[str] = []
+
+    def note(name: str, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(f"{name} {size}")
+        return drawing(name, size)
+
+    monkeypatch.setattr(face_painter, "drawing", note)
+    new = deck_faces((140, 196), "standard", "dimples", False, old)
+    new.face(Card(13, "S"))
+    while not new.render_slice(0.001):
+        pass
+    assert len(drawn) == len(set(drawn))
+    assert sum(name.startswith("course") for name in drawn) == 4
