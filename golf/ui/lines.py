@@ -104,7 +104,12 @@ def _block(
         has_room = len(lines) * LINE_PITCH * smaller <= height
         if has_room and all(font(file, smaller).size(each)[0] <= width for each in lines):
             return lines, smaller
-    return [line], size
+    lines = broken(words, file, least, width)
+    room = int(height / (LINE_PITCH * least))
+    if room < 2:
+        return [line], size
+    told = [*lines[: room - 1], " ".join(lines[room - 1 :])]
+    return [fit(each, file, least, least, width)[0] for each in told if each], least
 
 
 @lru_cache(maxsize=400)

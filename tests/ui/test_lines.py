@@ -51,3 +51,13 @@ def test_words_are_left_as_they_are_in_a_frame_that_has_no_time_to_fit_them() ->
     assert len(lines.block(words, FONTS["bold"], 40, 11, 90, 80)[0]) > 1
     with MAKING.within(0.0):
         assert lines.fit(words, FONTS["bold"], 40, 11, 90) == (fitting, px), "known by now"
+
+
+def test_words_with_too_little_room_have_all_lines_that_fit_and_dots_in_the_last():
+    words = "Nine deals, the same for everybody today, and the first attempt is the one that counts"
+    (first, last), px = lines.block(words, FONTS["bold"], 20, 11, 150, 30)
+    assert px == 11
+    assert words.startswith(first)
+    assert last.endswith("…")
+    assert all(lines.font(FONTS["bold"], px).size(each)[0] <= 150 for each in (first, last))
+    assert len(lines.block(words, FONTS["bold"], 20, 11, 150, 15)[0]) == 1
