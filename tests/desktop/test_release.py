@@ -1,6 +1,7 @@
 """What is said of a release, and what is in it."""
 
 import configparser
+import os
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,6 +11,7 @@ import licences
 import metainfo
 import pytest
 import release
+import start
 
 from golf import __version__
 
@@ -144,3 +146,17 @@ def test_what_is_inside_is_told_by_its_kind(tmp_path: Path) -> None:
     for kind in ("pygame", "art, sounds", "the game's code", "Python and its libraries"):
         assert f"1.0 MB  {kind}" in told
     assert "4.0 MB  unpacked" in told
+
+
+@pytest.mark.parametrize("system", ["/opt/lib", None])
+def test_what_the_program_opens_finds_the_systems_libraries(
+    monkeypatch: pytest.MonkeyPatch, system: str | None
+) -> None:
+    # As PyInstaller's loader leaves it to everything that the program starts.
+    monkeypatch.setenv("LD_LIBRARY_PATH", f"/golf/lib:{system or ''}")
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    if system is not None:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", system)
+    start.give_libraries_back()
+    assert os.environ.get("LD_LIBRARY_PATH") == system
+    assert "LD_LIBRARY_PATH_ORIG" not in os.environ
