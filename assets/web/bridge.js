@@ -12,6 +12,7 @@
   const MOVING_PIXELS = 1.32e6;   // what moves has no more there, where that is one for each of CSS
   const SLOW_FRAME = 80;          // ms that a whole picture may take elsewhere
   const SLOW_FRAMES = 3;          // one after the other, after which what moves has HAND_PIXELS
+  const ABOVE = -100;             // px: the top of the window is so far below a touch that is taken away
   const MAX_FILE = 8e6;           // bytes of a file that somebody drops here
   const CLAIM_RETRY = 700;        // ms: a page that reloads lets go of its own claim late
 
@@ -264,6 +265,24 @@
   // Presses alone: a release that never arrives would leave a key held down.
   addEventListener("keydown", watchKey, { capture: true });
   document.addEventListener("contextmenu", (event) => { if (!isField(event.target)) event.preventDefault(); });
+
+  // ---- touches that the system takes away, for a gesture of its own or as a palm's, press nothing ----
+  const takeAway = (event) => {
+    if (!event.isTrusted) return;
+    let gone;
+    try {
+      gone = [...event.changedTouches].map(({ identifier, clientX }) => new Touch({ identifier, target: canvas, clientX, clientY: ABOVE }));
+    } catch (error) {             // a browser whose touches are its own alone
+      console.info(why(error));
+      return;
+    }
+    // SDL would take it for a lift where the finger was: it is lifted above the window.
+    event.stopImmediatePropagation();
+    for (const kind of ["touchmove", "touchend"]) {
+      canvas.dispatchEvent(new TouchEvent(kind, { bubbles: true, cancelable: true, changedTouches: gone, targetTouches: gone, touches: gone }));
+    }
+  };
+  if (canvas) canvas.addEventListener("touchcancel", takeAway, { capture: true });
 
   // ---- text from outside: a dialog, a paste, a dropped file ---------------------------------------
   const readFile = async (file, done) => {

@@ -814,6 +814,42 @@ def test_a_touch_that_cannot_be_cancelled_is_no_error(playing: Visit) -> None:
     }""") == ["theirs", "ours"]
 
 
+HEARD = """() => {
+    globalThis.heard = [];
+    const canvas = document.getElementById("canvas");
+    for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+        canvas.addEventListener(kind, (event) => {
+            for (const touch of event.changedTouches) {
+                heard.push([kind, Math.round(touch.clientY), touch.identifier]);
+            }
+        });
+    }
+}"""
+"""What SDL hears of touches."""
+
+
+def test_a_touch_that_the_system_takes_away_is_lifted_outside_the_window(
+    browser: Browser, site: str
+) -> None:
+    context = browser.new_context(has_touch=True, is_mobile=True, service_workers="block")
+    context.route(PACKAGE_HOST, answer)
+    page = context.new_page()
+    page.goto(site)
+    page.wait_for_function("document.body.dataset.state === 'playing'")
+    page.wait_for_function("document.elementFromPoint(200, 50).id === 'canvas'")
+    page.evaluate(HEARD)
+    session = context.new_cdp_session(page)
+    touch = {"x": 200, "y": 50, "id": 1}
+    for kind, points in (("touchStart", [touch]), ("touchCancel", [])):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    page.wait_for_function("heard.length >= 3")
+    kinds, heights, fingers = zip(*page.evaluate("heard"), strict=True)
+    assert kinds == ("touchstart", "touchmove", "touchend")
+    assert heights == (50, -100, -100)
+    assert len(set(fingers)) == 1
+    context.close()
+
+
 def test_the_pages_own_words_come_from_the_catalogue(built: Path) -> None:
     words = (built / "words.js").read_text(encoding="utf-8")
     catalogue = json.loads(words.removeprefix("window.golfWords = ").rstrip(";\n"))
