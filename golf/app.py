@@ -423,7 +423,9 @@ class App:
     # ---- the window
 
     def _follow_window(self) -> None:
-        if self.window.follow(self._clock) or not self._fits():
+        has_changed = self.window.follow(self._clock)
+        # A browser's zoom may leave the pixels as they are.
+        if has_changed or not self._fits() or self.host.pixel_ratio() != self.services.look.ratio:
             self._relook()
 
     def _follow_place(self) -> None:

@@ -49,6 +49,7 @@ _WELCOME_WORDS = (
 _BIG, _SMALL, _FOOT = 54, 42, 36
 _GAP = 8
 _MARGIN = 16
+_EDGE, _TINY_EDGE = 20, 12
 _RULES_LINES = 3  # of the words about the rules
 _LOW = 11.5  # thumbs: in a window less high the entries stand in rows of three
 _LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand side by side
@@ -95,7 +96,8 @@ class TitleScene(Page):
         poster = Poster(say("Solitaire on nine holes"), 30 if _is_low(look) else 44, grow=200)
         is_aside = _is_cramped(look)
         entries = self._entries(look, None if is_aside else poster)
-        sheet = Layers([Paper(), Padded(entries, 20)], w=_sheet_width(look))
+        edge = _TINY_EDGE if _is_tiny(look) else _EDGE
+        sheet = Layers([Paper(), Padded(entries, _EDGE, edge)], w=_sheet_width(look))
         demo: Box = Picture(self._paint_demo, grow=1.0)
         card = Column([_welcome_card(look, self)], align="centre") if self._is_greeting else None
         if look.is_tall:
@@ -112,7 +114,7 @@ class TitleScene(Page):
 
     def _entries(self, look: Look, poster: Box | None) -> Box:
         """Return the poster, the ways into play, the other pages, the rules and the foot."""
-        is_low, least = _is_low(look), look.touch / look.unit - _GAP
+        is_low, least = _is_low(look), (look.touch - look.px(_GAP)) / look.unit
 
         def lines(buttons: list[Button], height: float, across: int) -> Column:
             high = [each.changed(h=max(height, least)) for each in buttons]

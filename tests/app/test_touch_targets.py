@@ -107,7 +107,7 @@ def many(tmp_path: Path) -> Iterator[Pilot]:
     pilot.app.close()
 
 
-SCREENS = [*product(PHONES, RATIOS), (SMALLEST, 2), (SMALLEST, 3)]
+SCREENS = [*product(PHONES, RATIOS), *product([SMALLEST], RATIOS)]
 FEW = [SCREENS[:1] + SCREENS[4:5], pytest.param(SCREENS, marks=pytest.mark.sweep)]
 """A phone held upright and one held across, and in a sweep all of them."""
 

@@ -212,6 +212,22 @@ def test_no_size_is_too_small_or_too_odd_to_paint(small_pilot, monkeypatch, name
             assert pilot.app.window.surface.get_size() == size
 
 
+def test_a_browsers_zoom_is_followed_where_it_leaves_the_pixels_as_they_are(
+    small_pilot, monkeypatch
+):
+    pilot = small_pilot
+    go_to(pilot, "play")
+    pilot.rest()
+    size, before = pilot.app.screen.get_size(), pilot.app.services.look.touch
+    for ratio in (2.0, 0.5, 1.0):
+        monkeypatch.setattr(pilot.host, "pixel_ratio", lambda ratio=ratio: ratio)
+        pilot.frames()
+        look = pilot.app.services.look
+        assert (look.size, look.ratio) == (size, ratio)
+        assert look.touch == ratio * before
+        assert pilot.app.services.controls.pointers.scale == ratio
+
+
 @pytest.mark.seen
 def test_a_hidden_window_sleeps_and_paints_nothing(at_table):
     pilot = at_table(DEAL)
