@@ -218,7 +218,7 @@ def test_a_browsers_zoom_is_followed_where_it_leaves_the_pixels_as_they_are(
     pilot = small_pilot
     go_to(pilot, "play")
     pilot.rest()
-    size, before = pilot.app.screen.get_size(), pilot.app.services.look.touch
+    size, before = pilot.app.window.size, pilot.app.services.look.touch
     for ratio in (2.0, 0.5, 1.0):
         monkeypatch.setattr(pilot.host, "pixel_ratio", lambda ratio=ratio: ratio)
         pilot.frames()
