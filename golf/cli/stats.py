@@ -263,7 +263,7 @@ def _write_file(path: Path, text: str) -> None:
         with path.open(encoding="utf-8", errors="replace") as file:
             if not is_exported(file.read(_MOST_PEEKED)):
                 raise FileExistsError(errno.EEXIST, "expected a new file or an export of Golf")
-    write_whole(path, text)
+    write_whole(path, text.encode("utf-8"))
 
 
 def _standard_input() -> str:

@@ -5,7 +5,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 from stat import S_IMODE
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from golf.host.base import NO_TEXT, StorageError
 from golf.host.decoding import decoded
@@ -93,7 +93,7 @@ class FileStore:
             # A name may be a link to where the player keeps such files.
             target = (self.data / name).resolve()
             target.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(target, text)
+            write_whole(target, text.encode("utf-8"))
         except OSError as error:
             raise StorageError(why_not(error)) from error
 
@@ -119,7 +119,7 @@ class FileStore:
         try:
             path = self._file(name)
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("ab+") as file:
+            with _open_to_append(path) as file:
                 _append(file.fileno(), "".join(f"{line}\n" for line in lines).encode("utf-8"))
         except OSError as error:
             raise StorageError(why_not(error)) from error
@@ -217,7 +217,7 @@ def _holds(path: Path, content: bytes) -> bool:
     return is_as_long and path.read_bytes() == content
 
 
-def write_whole(target: Path, text: str) -> None:
+def write_whole(target: Path, data: bytes) -> None:
     """Write a new file, flush it to the disk, and put it in the old place in one step.
 
     Raises:
@@ -225,8 +225,8 @@ def write_whole(target: Path, text: str) -> None:
     """
     new = target.with_name(f"{APP_NAME}.{target.name}.new")
     try:
-        with new.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with new.open("wb") as file:
+            file.write(data)
             file.flush()
             _sync(file.fileno())
         with suppress(OSError):  # the old file's rights are the player's wish, no part of the text
@@ -237,6 +237,15 @@ def write_whole(target: Path, text: str) -> None:
             new.unlink(missing_ok=True)
         raise
     _sync_folder(target.parent)
+
+
+def _open_to_append(path: Path) -> BinaryIO:
+    """Open a file for more lines; one of another user's, as after a start by root, becomes ours."""
+    try:
+        return path.open("ab+")
+    except PermissionError:
+        write_whole(path.resolve(), path.read_bytes())
+        return path.open("ab+")
 
 
 def _append(descriptor: int, data: bytes) -> None:

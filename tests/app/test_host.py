@@ -7,6 +7,7 @@ import sys
 import time
 from pathlib import Path
 from queue import Queue
+from typing import Any
 
 import pytest
 
@@ -244,6 +245,27 @@ def test_a_line_after_a_torn_one_starts_afresh(host: DesktopHost) -> None:
     host.write("history.jsonl", 'one\n{"to')
     host.append("history.jsonl", "three")
     assert host.read_lines("history.jsonl") == ["one", '{"to', "three"]
+
+
+def test_lines_are_added_to_a_file_that_another_user_made(
+    host: DesktopHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.append("history.jsonl", "one")
+    path = host.data / "history.jsonl"
+    path.write_bytes(path.read_bytes() + b"\xff\n")
+    theirs = path.stat().st_ino
+    really = Path.open
+
+    def refused(self: Path, mode: str = "r", **named: Any) -> Any:
+        if "a" in mode and self.stat().st_ino == theirs:
+            raise PermissionError(errno.EACCES, "Permission denied", str(self))
+        return really(self, mode, **named)
+
+    monkeypatch.setattr(Path, "open", refused)
+    host.append("history.jsonl", "two")
+    host.append("history.jsonl", "three")
+    monkeypatch.undo()
+    assert path.read_bytes() == b"one\n\xff\ntwo\nthree\n"
 
 
 # ---- setting aside, erasing, exporting
