@@ -9,9 +9,8 @@
   const PREFIX = "golf.";
   const SHARP_PIXELS = 8.3e6;     // a 4K screen's: what rests may have so many
   const HAND_PIXELS = 3e6;        // the same on what is held in a hand, where memory is short
-  const MOVING_PIXELS = 1.32e6;   // what moves has no more there, where that is one for each of CSS
-  const SLOW_FRAME = 80;          // ms that a whole picture may take elsewhere
-  const SLOW_FRAMES = 3;          // one after the other, after which what moves has HAND_PIXELS
+  const MOVING_PIXELS = 3.7e6;    // what moves has no more, in time and memory: as many as 2560 times 1440
+  const HAND_MOVING = 1.32e6;     // the same in a hand, but for one to each of CSS
   const ABOVE = -100;             // px: the top of the window is so far below a touch that is taken away
   const MAX_FILE = 8e6;           // bytes of a file that somebody drops here
   const CLAIM_RETRY = 700;        // ms: a page that reloads lets go of its own claim late
@@ -77,7 +76,7 @@
     const area = Math.max(1, width * height);
     const of = (ratio) => ({ width: Math.round(width * ratio), height: Math.round(height * ratio), ratio });
     const most = Math.min(devicePixelRatio || 1, Math.sqrt((isInHand ? HAND_PIXELS : SHARP_PIXELS) / area));
-    const moving = Math.min(most, Math.max(isInHand ? 1 : 0, Math.sqrt(mostMoving / area)));
+    const moving = Math.min(most, Math.max(isInHand ? 1 : 0, Math.sqrt((isInHand ? HAND_MOVING : MOVING_PIXELS) / area)));
     // Where the interpreter's memory has not been seen, nothing can be laid over.
     return memories.length ? { canvas: of(moving), sharp: of(most) } : { canvas: of(isInHand ? most : moving), sharp: of(0) };
   };
@@ -89,16 +88,6 @@
   };
   let frame = null;               // where SDL's picture is and what has changed of it, as the game says
   const isInHand = matchMedia("(pointer: coarse)").matches;
-  let mostMoving = isInHand ? MOVING_PIXELS : SHARP_PIXELS;
-  let begun = 0, slow = 0;        // when the game began its frame; how many whole pictures were late
-  const measure = ({ width, height, boxes }) => {
-    const isWhole = boxes.length === 1 && boxes[0][2] >= width && boxes[0][3] >= height;
-    slow = isWhole && performance.now() - begun > SLOW_FRAME ? slow + 1 : 0;
-    if (slow === SLOW_FRAMES) {
-      mostMoving = Math.min(mostMoving, HAND_PIXELS);
-      hasTurned = true;
-    }
-  };
   // Some rows of a picture in the interpreter's memory, which are not copied.
   const rowsOf = (address, width, top, bottom) => {
     const bytes = memories.map((memory) => memory.buffer).find((buffer) => buffer.byteLength >= address + 4 * width * bottom);
@@ -133,7 +122,6 @@
       if (!lent.has(image)) CanvasRenderingContext2D.prototype.putImageData.call(context, image, ...rest);
       else if (frame) {
         paint(context);
-        measure(frame);
         frame = null;             // where it was may be anything else's by the next time
       }
     };
@@ -490,7 +478,6 @@
       return name;
     },
     events: () => {
-      begun = performance.now();
       if (hasWindowChanged()) tell("window", "");
       return queue.length ? JSON.stringify(queue.splice(0)) : null;
     },
