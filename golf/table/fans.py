@@ -101,7 +101,7 @@ class FanPainter:
         corner, start = self._corner, 0
         if step <= corner:
             start = margin + w - 2 * corner if goes_left else 0
-            picture = self._edge_of(picture, start)
+            picture, start = self._edge_of(picture, start)
         for top, height, seen in (
             (0, corner, step + corner),
             (corner, h - 2 * corner, step),
@@ -112,18 +112,24 @@ class FanPainter:
             area = (margin + left - start, margin + top, lead + width, height)
             surface.blit(picture, (x + left, y + top), area)
 
-    def _edge_of(self, picture: pygame.Surface, start: int) -> pygame.Surface:
+    def _edge_of(self, picture: pygame.Surface, start: int) -> tuple[pygame.Surface, int]:
         """Return the part of a card, from `start` on, of which covers leave some in sight.
 
         Its pixels lie close together: to gather them from large cards takes longer than to paint.
+        It is the whole card, from 0 on, where that must wait: a waste grows narrow all at once.
         """
-        edge = self._edges.get(picture)
-        if edge is None:
+
+        def cut() -> pygame.Surface:
             size = self._margin + 2 * self._corner, picture.get_height()
             whole = picture.copy()
             whole.set_alpha(255)
-            edge = self._edges[picture] = packed(whole.subsurface((start, 0), size).copy())
-        return edge
+            return packed(whole.subsurface((start, 0), size).copy())
+
+        edge = self._edges.get(picture) or MAKING.of(cut)
+        if edge is None:
+            return picture, 0
+        self._edges[picture] = edge
+        return edge, start
 
     def _make_shadow(self) -> Surround:
         """Return the shadow of the waste, without what throws it: it is painted last."""

@@ -13,6 +13,7 @@ from golf.core.rules import PRESETS
 from golf.saves.settings import DECKS
 from golf.table.faces import Faces
 from golf.table.layout import table_layout
+from golf.table.making import MAKING
 from golf.table.mark_pictures import MarkPictures
 from golf.table.table import Table
 from golf.theme import PAPER, SUN
@@ -130,3 +131,19 @@ def test_cards_close_up_before_any_shows_but_an_edge() -> None:
             assert xs[-1] - xs[-2] == int(0.38 * width)
         assert (xs[1] - xs[0] > 0.2 * width) == (count <= 19)
         assert sum(b - a > 0.2 * width for a, b in pairwise(xs)) >= min(count - 1, 14)
+
+
+@pytest.mark.parametrize("is_mirrored", [False, True])
+def test_a_narrow_waste_looks_the_same_before_its_edges_are_cut(is_mirrored: bool) -> None:
+    size, count = (390, 844), 45
+    table, cut = painted(size, is_mirrored, count)
+    other, _ = painted(size, is_mirrored, 2)  # which has made its shadow
+    assert table.position is not None
+    other.set(table.position)
+    whole = pygame.Surface(size)
+    whole.fill(FELT)
+    with MAKING.within(0.0):
+        MAKING.of(lambda: 1)
+        other.draw(whole)
+        assert MAKING.is_short
+    assert pygame.image.tobytes(cut, "RGB") == pygame.image.tobytes(whole, "RGB")
