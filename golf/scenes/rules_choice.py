@@ -15,6 +15,8 @@ from golf.ui.look import Look
 from golf.ui.widgets import Button
 from golf.words import say
 
+_ROOMY = 13  # thumbs: in a window less high the lines need the room between them
+
 
 class RulesChoiceScene(Page):
     """Changes the rules in the settings; a game in progress keeps its own."""
@@ -61,7 +63,7 @@ class RulesChoiceScene(Page):
                 grid(choices, across),
                 Column([foot], align="centre"),
             ],
-            10,
+            10 if look.size[1] >= _ROOMY * look.touch else 6,
         )
         return Sheet(page, 1240 if look.is_low else 820)
 

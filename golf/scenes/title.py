@@ -56,6 +56,7 @@ _LEAST_COLUMN = {2: 150, 3: 130}  # layout pixels for words, by how many stand s
 _DEMO = 0.28  # of a tall window's height
 _NARROW = 13  # thumbs
 _TINY = 13.5  # thumbs: in a tall window less high the entries come first
+_FLAT = 7  # the same in one that is not tall
 _TINY_CARD = 0.26  # there, with a newcomer's card on it
 _POSTER = 170  # the poster's height above the demo
 _UPRIGHT = 0.8  # width against height: what is beside the sheet has room for the poster, too
@@ -521,8 +522,8 @@ def _is_terse(look: Look) -> bool:
 
 
 def _is_tiny(look: Look) -> bool:
-    """Return whether a tall window has hardly room for its entries."""
-    return look.is_tall and look.size[1] < _TINY * look.touch
+    """Return whether a window has hardly room for its entries."""
+    return look.size[1] < (_TINY if look.is_tall else _FLAT) * look.touch
 
 
 def _sheet_width(look: Look) -> float:

@@ -14,6 +14,7 @@ from golf.ui.look import Look
 from tests.app.lines import given_up, line
 from tests.app.pilot import SMALL, Pilot
 from tests.app.scenes_tour import settle
+from tests.app.test_touch_targets import too_small
 from tests.app.test_words_fit import faults
 from tests.sweep import swept
 
@@ -52,6 +53,28 @@ def test_words_are_read_whole_on_odd_screens(
     words.use_language("en")
     pilot.app.close()
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("route", "size", "ratio"),
+    [
+        (routes.RulesChoice(), (568, 320), 2),
+        (routes.RulesChoice(), (960, 540), 1),
+        (routes.RulesChoice(), (640, 360), 3),
+        (None, (653, 280), 2),
+    ],
+    ids=str,
+)
+def test_every_button_is_as_large_as_a_thumb_on_low_screens(
+    route: Route | None, size: tuple[int, int], ratio: int, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, SMALL)
+    pilot.follow(Home() if route is None else Push(route))
+    settings = pilot.app.services.settings
+    pilot.app.services.look = Look((size[0] * ratio, size[1] * ratio), settings, ratio)
+    pilot.app.stack.resize()
+    assert too_small(pilot) == set()
+    pilot.app.close()
 
 
 PORTRAIT = [(720, 1280), (912, 1368), (820, 1180), (600, 1024)]
