@@ -437,9 +437,11 @@ def _draw_label(
         inner = _draw_value(surface, look, button, inner, colour)
     size = theme.SMALL if button.kind == "quiet" else theme.BUTTON
     align = "left" if button.value or button.icon else button.align
-    if not (button.value or button.icon) and _has_wide_word(look, button.words, inner.w):
-        # Better words near the edges than words cut off.
-        inner = rect.inflate(-look.px(2), 0)
+    if not (button.value or button.icon):
+        lines, _ = look.block(button.words, "bold", size, inner.w, inner.h)
+        if "".join(lines).endswith("…"):
+            # Better words near the edges than words cut off.
+            inner = rect.inflate(-look.px(2), 0)
     draw_block(surface, look, inner, button.words, "bold", size, colour, align)
 
 
@@ -457,12 +459,6 @@ def _draw_value(
     value = look.fitted(button.value, "bold", theme.BUTTON, _value_tint(colour), room)
     draw_text(surface, value, place, "right")
     return place._replace(w=max(1, place.w - value.get_width() - gap))
-
-
-def _has_wide_word(look: Look, words: str, width: int) -> bool:
-    """Return whether a word is wider than a place, however small it is written."""
-    font = look.font("bold", look.text_px(1))
-    return max(font.size(word)[0] for word in words.split(" ")) > width
 
 
 def _value_tint(colour: Colour) -> Colour:
