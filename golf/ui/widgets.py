@@ -9,6 +9,7 @@ from golf.controls.focus import ahead, nearest
 from golf.controls.intents import ARROWS, Command, Drag, Hold, Hover, Intent, Press, Release
 from golf.geometry import Rect
 from golf.table.layout import TOUCH
+from golf.table.traces import in_sight
 from golf.theme import Colour
 from golf.ui.box import Box, Leaf
 from golf.ui.lines import LINE_PITCH
@@ -16,6 +17,7 @@ from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_plate, draw_ring
 
 _VALUE_GAP = 8
+_RING = 12  # how far a ring reaches out of its button at most, in pixels of the design
 _CRAMPED = 1.1
 """How much wider than their place words and value may be before they stand in two lines."""
 
@@ -274,6 +276,8 @@ class Menu:
         """Draw every button, or those of some `keys`, on a picture that they lie on if known."""
         for button in self.buttons:
             if button.kind == "card" or (keys is not None and button.key not in keys):
+                continue
+            if not in_sight(surface, button.rect.inflate(look.px(_RING), look.px(_RING))):
                 continue
             self.draw_button(surface, look, button, shows_focus, ground)
 

@@ -9,6 +9,7 @@ from golf.play_options import PlayOptions
 from golf.scenes.play import scene
 from golf.table.making import MAKING
 from golf.table.table import Table
+from golf.ui.widgets import Menu
 from tests.app.page_host import PageHost
 from tests.app.pilot import SMALL, Pilot
 
@@ -103,3 +104,22 @@ def test_empty_places_are_painted_when_they_change_and_in_no_frame_of_a_deal(
     pilot.frames(16)
     assert pilot.scene_name == "DealScene"
     assert len(painted) < 16
+
+
+def test_a_move_repaints_no_button_that_has_not_changed(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "MAKE_SLICE", 1.0)
+    pilot.key("space")
+    pilot.rest()
+    pilot.frames(5)
+    painted: list[str] = []
+    draw = Menu.draw_button
+    monkeypatch.setattr(
+        Menu, "draw_button", lambda *args: painted.append(args[3].key) or draw(*args)
+    )
+    pilot.key("space")
+    pilot.frames(2)
+    buttons = [each for each in pilot.scene.menu.buttons if each.kind == "round"]
+    assert len(painted) < len(buttons), painted
+    assert is_whole(pilot)

@@ -216,6 +216,8 @@ class PlayPicture:
         self, surface: pygame.Surface, view: PlayView, ground: pygame.Surface
     ) -> None:
         look, shows_clock = self._services.look, view.shows_clock
+        if not in_sight(surface, status.area_with_verdict(look)):
+            return
         verdict = "" if view.hides_table else view.verdict
         if look.layout.shape == "wide":
             is_counted = self._services.settings.counter

@@ -171,6 +171,12 @@ def area(look: Look) -> Rect:
     return box.inflate(layout.text_size, layout.text_size)
 
 
+def area_with_verdict(look: Look) -> Rect:
+    """Return the box round all that is told of the hole, with the verdict."""
+    box, slot = area(look), look.layout.text.get("verdict")
+    return box if slot is None else box.union(slot.inflate(*(look.layout.text_size,) * 2))
+
+
 def _ground(look: Look) -> Rect:
     """Return the place of the plate under the status: in every light it can be read."""
     layout = look.layout
