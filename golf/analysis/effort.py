@@ -11,10 +11,10 @@ Work is counted, not timed: it is the same on every machine.
 
 from typing import NamedTuple
 
-_LIMIT = 2_100_000_000
+_LIMIT = 2_400_000_000
 """The work for a hole, as `solver.End.work` counts it."""
 
-_GREATER_PART = 0.9
+_GREATER_PART = 4 / 5
 
 
 class Effort(NamedTuple):
