@@ -100,9 +100,13 @@ class DailyScene(HistoryPage[_Counted]):
         back = Column([Button("back", say("Back"), press=self.back, w=200)], align="centre")
         if look.is_tall:
             calendar = self._calendar(look, 0.0 if is_tight else 0.25)
-            page = Column([head, calendar, *chosen, back], 8)
+            lines: list[Box | None] = [head, chosen.pop(0)]
             # Seven thumbs side by side take all of a narrow window.
-            margin, pad = (4, 4) if look.size[0] < _NARROW * look.touch else (12, 18)
+            is_narrow = look.size[0] < _NARROW * look.touch
+            if is_narrow:
+                lines = [line and Padded(line, 10, 0) for line in lines]
+            page = Column([lines[0], calendar, lines[1], *chosen, back], 8)
+            margin, pad = (4, 4) if is_narrow else (12, 18)
             return Sheet(page, 1080, 960, pad=pad, pad_y=9, margin=margin)
         calendar = self._calendar(look, 0.54)
         if look.is_low:

@@ -10,6 +10,7 @@ from golf import routes, words
 from golf.core.rules import PRESETS
 from golf.routes import Home, Push, Route
 from golf.saves.new_games import random_game
+from golf.ui.leaves import Line, Paper
 from golf.ui.look import Look
 from tests.app.lines import given_up, line
 from tests.app.pilot import SMALL, Pilot
@@ -74,6 +75,21 @@ def test_every_button_is_as_large_as_a_thumb_on_low_screens(
     pilot.app.services.look = Look((size[0] * ratio, size[1] * ratio), settings, ratio)
     pilot.app.stack.resize()
     assert too_small(pilot) == set()
+    pilot.app.close()
+
+
+@pytest.mark.parametrize("size", [(280, 653), (320, 568), (344, 882)], ids=str)
+def test_the_words_of_a_narrow_calendar_keep_off_the_edge_of_their_sheet(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    pilot.follow(Push(routes.Daily(pilot.app.services.today)))
+    paper = next(leaf.rect for leaf in pilot.scene.leaves if isinstance(leaf, Paper))
+    lines = [leaf for leaf in pilot.scene.leaves if isinstance(leaf, Line)]
+    edges = [each.rect.x - paper.x for each in lines if each.align == "left"]
+    edges += [paper.right - each.rect.right for each in lines if each.align == "right"]
+    assert len(edges) >= 2
+    assert min(edges) >= 8
     pilot.app.close()
 
 
