@@ -18,6 +18,7 @@ from golf.scenes.full_screen_button import (
 from golf.scenes.stack import Scene
 from golf.scenes.tip import paint_tip
 from golf.services import Services
+from golf.table.making import MAKING
 from golf.ui.box import Box, Leaf
 from golf.ui.leaves import Pager, Paper, Scrolling
 from golf.ui.look import Look
@@ -51,6 +52,7 @@ class Page(Scene):
         self.scrolls: list[Scrolling] = []
         self.leaves: list[Leaf] = []
         self._follows_focus = True
+        self._was_seen = False
 
     def build(self, look: Look) -> Box:
         """Return the boxes of the page, as things now are, for a window."""
@@ -218,9 +220,13 @@ class Page(Scene):
         # What lies on top has such a button of its own.
         hidden = FULL_SCREEN_KEYS if self.is_covered and self.services.host.is_fullscreen else ()
         seen = Rect(*clip).inflate(look.px(_REACH), look.px(_REACH))
+        is_first, self._was_seen = not self._was_seen, True
         for leaf in self.leaves:
             if min(leaf.rect.size) < 0 or not leaf.rect.overlaps(seen):
                 continue
+            if is_first and MAKING.is_short:
+                # The paper and the first words answer a press; the others follow.
+                break
             surface.set_clip(clip if leaf.clip is None else leaf.clip.clipped(Rect(*clip)))
             if isinstance(leaf, Button):
                 if leaf.kind != "card" and leaf.key not in hidden:

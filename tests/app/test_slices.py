@@ -123,3 +123,19 @@ def test_a_move_repaints_no_button_that_has_not_changed(
     buttons = [each for each in pilot.scene.menu.buttons if each.kind == "round"]
     assert len(painted) < len(buttons), painted
     assert is_whole(pilot)
+
+
+def test_the_first_frame_of_a_page_paints_its_paper_and_first_words(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+    draw = Menu.draw_button
+    monkeypatch.setattr(
+        Menu, "draw_button", lambda *args: painted.append(args[3].key) or draw(*args)
+    )
+    pilot.post(pilot.key_event("escape"))
+    buttons = len(pilot.scene.menu.buttons)
+    assert len(painted) < buttons
+    frames_until_whole(pilot, 200)
+    assert len(set(painted)) >= buttons
+    assert is_whole(pilot)
