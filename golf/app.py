@@ -482,6 +482,7 @@ class App:
         settings = self.services.settings
         settings.window = self.host.window_size() or settings.window
         settings.maximized = self.host.is_maximized
+        self.storage.take_over()
         self.storage.save_settings()
         self.services.sounds.close()
         if self.services.controls.pads is not None:

@@ -69,9 +69,9 @@ class Storage:
         self.games: dict[str, Game] = {}
         self.reads_late = False
         self.is_history_read = False
-        self.waiting: dict[str, Game] = {}
-        """Games of another copy, in progress while one of their kind was played here, too: they are
-        there again at the next start that finds no other."""
+        self.waiting: list[Game] = []
+        """Games of another copy, in progress while one of their kind was played here, too: one of
+        them is there again at the next start that finds no other of its kind."""
         self._has_parted = False
         self._shared: dict[str, tuple[object, ...]] = {}
         self._shared_settings: dict[str, object] = {}
@@ -118,25 +118,28 @@ class Storage:
         What both have is noted, to tell later what was changed where.
         """
         self._has_parted = True
-        self._shared = {kind: _stand(game) for kind, game in self.games.items()}
-        self._shared_settings = self.settings.to_json()
         for game in self.games.values():
             if not game.has_progress:
                 game.id = new_id()
+        self._shared = {kind: _stand(game) for kind, game in self.games.items()}
+        self._shared_settings = self.settings.to_json()
 
     def take_over(self, playing: Game | None = None) -> bool:
         """Be the first copy where that has closed, and go on with what it left; return whether so.
 
-        Whatever is saved tries it. Of each kind the game goes on that was changed, here or there;
-        if both were, the one that is played here, and another game waits (`waiting`).
+        Every save of a game tries it, but none of settings: nobody tells here which game is on the
+        table then. Of each kind the game goes on that was changed, here or there; if both were, the
+        one that is played here, and another game waits (`waiting`).
         """
         if not self.texts.take_over():
             return False
+        if playing is not None:
+            self._take(playing)
         self._take_rest()
         self._join_settings(Settings.from_json(self.texts.read_json(SETTINGS) or {}))
-        data = self.texts.read_json(SAVE) or {}
+        data = self.texts.read_json(SAVE) or {"games": {}}
         self._see(read_seen(data.get("seen")))
-        theirs, refused = read_games(data.get("games", {}))
+        theirs, self.waiting, refused = _games_in(data)
         if refused:
             self.texts.set_aside(SAVE)
         latest = self.latest
@@ -144,6 +147,12 @@ class Storage:
             self._join_game(kind, theirs.get(kind), playing)
         if latest in self.games:
             self._take(self.games[latest])
+        here = {game.id for game in self.games.values()}
+        self.waiting = [
+            game
+            for game in self.waiting
+            if game.id not in here and self._history.get(game.id) is None
+        ]
         self._has_parted = False
         self.save_settings()
         self._write_games()
@@ -158,7 +167,7 @@ class Storage:
 
     def _join_game(self, kind: str, theirs: Game | None, playing: Game | None) -> None:
         """Let one of a kind's games in two copies go on."""
-        mine = playing if playing is not None and playing.kind == kind else self.games.get(kind)
+        mine = self.games.get(kind)
         if theirs is not None and self._history.get(theirs.id) is not None:
             theirs = None
         if mine is None:
@@ -172,7 +181,7 @@ class Storage:
         elif is_theirs:
             self.games.pop(kind, None)
         elif theirs is not None and mine is not None and theirs.id != mine.id:
-            self.waiting[kind] = theirs
+            self.waiting.append(theirs)
 
     # ---- games in progress
 
@@ -188,11 +197,12 @@ class Storage:
             if name not in _IN_SAVE and fields.is_shallow(value)
         }
         self._see(read_seen(data.get("seen")))
-        games, refused = read_games(data.get("games"))
+        games, self.waiting, refused = _games_in(data)
+        for game in self.waiting:
+            self._note(game)
         for game in sorted(games.values(), key=lambda game: game.kind == data.get("latest")):
             self._note(game)
             self._take(game)
-        self._take_waiting(data.get("waiting"))
         if refused:
             self.texts.set_aside(SAVE)
             if isinstance(data.get("games"), dict):
@@ -208,14 +218,6 @@ class Storage:
             self._part_games()
         return self.games
 
-    def _take_waiting(self, data: object) -> None:
-        """Take games that wait, each where no other of its kind is in progress."""
-        self.waiting, _ = read_games(data if isinstance(data, dict) else {})
-        for kind, game in list(self.waiting.items()):
-            self._note(game)
-            if kind not in self.games or self.games[kind].is_at_end:
-                self._take(self.waiting.pop(kind))
-
     def _take(self, game: Game) -> None:
         """Take a game as the latest of its kind and of all."""
         self.games.pop(game.kind, None)
@@ -230,8 +232,8 @@ class Storage:
         """
         if game.is_off_record:
             return
-        self.take_over(game)
         other = self.games.get(game.kind)
+        self.take_over(game)
         if other is not game and other is not None and other.id != game.id:
             self._file_end(other)
         if game.must_be_filed:
@@ -288,7 +290,7 @@ class Storage:
         games = ",".join(f'"{kind}":{self._text(game)}' for kind, game in self.games.items())
         latest = json.dumps(self.latest)
         head = f'"{MARK}":"{MARK_OF[SAVE]}","version":{VERSION},"latest":{latest}'
-        waiting = {kind: game_json(game) for kind, game in self.waiting.items()}
+        waiting = [{"kind": game.kind, **game_json(game)} for game in self.waiting]
         more = self._unknown | {
             name: values for name, values in (("seen", self.seen), ("waiting", waiting)) if values
         }
@@ -462,7 +464,6 @@ class Storage:
 
     def save_settings(self) -> None:
         """Save `settings`."""
-        self.take_over()
         self._write(SETTINGS, json.dumps(self.settings.to_json(), indent=1))
 
     @property
@@ -586,6 +587,25 @@ def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
                 )
             )
     return games, refused
+
+
+def _games_in(data: dict[str, object]) -> tuple[dict[str, Game], list[Game], list[str]]:
+    """Return the games in a save by kind, those that wait, and a sentence about each unread one.
+
+    One that waits goes on where no other of its kind is in progress.
+    """
+    games, refused = read_games(data.get("games"))
+    listed = data.get("waiting")
+    waiting: list[Game] = []
+    for each in listed if isinstance(listed, list) else []:
+        kind = str(each.get("kind")) if isinstance(each, dict) else ""
+        found, unread = read_games({kind: each})
+        refused += unread
+        if kind not in games or games[kind].is_at_end:
+            games |= found
+        else:
+            waiting += found.values()
+    return games, waiting, refused
 
 
 def read_seen(data: object) -> dict[str, int]:

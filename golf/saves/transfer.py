@@ -76,8 +76,8 @@ def exporting(storage: Storage) -> Work[str]:
         "version": VERSION,
         "settings": storage.settings.to_json(),
         "games": {
-            kind: game_json(game)
-            for kind, game in {**storage.waiting, **storage.games}.items()
+            game.kind: game_json(game)
+            for game in (*storage.waiting, *storage.games.values())
             if not game.is_at_end
         },
         "latest": storage.latest,

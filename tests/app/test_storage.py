@@ -595,6 +595,64 @@ def test_a_second_copy_files_results_and_saves_no_game(store: DictStore) -> None
     assert [each.id for each in lines(store)] == ["other"]
 
 
+def copy_of(store: DictStore) -> Storage:
+    """Return another copy of the game on the same texts, which is not the first."""
+    store.is_taken = True
+    copy = Storage(store)
+    copy.load_games()
+    assert not copy.claim()
+    return copy
+
+
+def played(deal: str) -> Game:
+    game = hole_game(deal, deal)
+    game.play(FLIP, noon)
+    return game
+
+
+def test_games_of_three_copies_all_wait_for_their_turn(store: DictStore) -> None:
+    Storage(store).save_game(played("1"))
+    second, third = copy_of(store), copy_of(store)
+    for copy, deal in ((second, "2"), (third, "3")):
+        store.is_taken = False
+        copy.save_game(played(deal))
+    deals = []
+    again = Storage(store)
+    while again.load_games():
+        deals += [str(game.hole.deal) for game in again.games.values()]
+        again.drop_game("hole")
+        again = Storage(store)
+    assert sorted(deals) == ["1", "2", "3"]
+
+
+def test_a_game_that_waited_is_taken_over_though_the_first_copy_has_not_saved(
+    store: DictStore,
+) -> None:
+    Storage(store).save_game(played("1"))
+    second = copy_of(store)
+    store.is_taken = False
+    second.save_game(played("2"))
+    second.drop_game("hole")
+    first, third = Storage(store), copy_of(store)
+    assert str(first.load_games()["hole"].hole.deal) == "1"
+    store.is_taken = False
+    assert third.take_over()
+    assert str(third.games["hole"].hole.deal) == "1"
+    assert not third.waiting
+
+
+def test_a_game_that_waits_and_cannot_be_read_is_set_aside(store: DictStore) -> None:
+    Storage(store).save_game(played("1"))
+    saved = json.loads(store.texts[SAVE])
+    saved["waiting"] = [{"kind": "hole"}, 7]
+    store.texts[SAVE] = json.dumps(saved)
+    again = Storage(store)
+    assert set(again.load_games()) == {"hole"}
+    assert "2 games" in again.problems[-1]
+    assert "waiting" not in store.texts[SAVE]
+    assert any("broken" in name for name in store.texts)
+
+
 def test_a_second_copy_sets_nothing_aside(store: DictStore) -> None:
     store.texts[SAVE] = "{"
     store.is_taken = True

@@ -194,13 +194,14 @@ def test_a_second_copy_takes_over_at_its_next_move_and_loses_no_game_of_the_firs
     second.rest()
     saved = kept(tmp_path)
     assert saved["games"]["hole"]["record"] == "classic/5:FF"
-    assert saved["waiting"]["hole"]["deals"] == [deal]
+    (waiting,) = saved["waiting"]
+    assert (waiting["kind"], waiting["deals"]) == ("hole", [deal])
     settings = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
     assert settings["volume"] == 13
     closed(second)
     again = Storage(FileStore(tmp_path))
     again.load_games()
-    assert list(again.waiting) == ["hole"], "one of its kind is in progress"
+    assert len(again.waiting) == 1, "one of its kind is in progress"
     again.drop_game("hole")
     again = Storage(FileStore(tmp_path))
     assert str(again.load_games()["hole"].hole.deal) == deal
@@ -258,3 +259,36 @@ def test_a_broken_save_of_the_first_copy_is_set_aside(copies, tmp_path):
     focused(second)
     assert list(kept(tmp_path)["games"]) == ["hole"]
     assert len(list(tmp_path.glob("save.broken-*"))) == 1
+
+
+def test_a_deal_that_the_first_copy_alone_has_played_goes_on(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    second = copies()
+    first.key("space")
+    closed(first)
+    focused(second)
+    second.click_button("continue")
+    second.rest()
+    assert str(Record.of(second.scene.game.round)) == "classic/617:F"
+    assert "waiting" not in kept(tmp_path)
+
+
+def test_a_choice_that_is_kept_takes_no_game_away_from_the_table(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    second.click_button("continue")
+    second.rest()
+    give_up(first)
+    first.click_button("next")
+    first.rest()
+    first.key("space")
+    first.rest()
+    deal = str(first.scene.hole.deal)
+    closed(first)
+    second.app.services.keep_settings()
+    second.key("space")
+    second.rest()
+    saved = kept(tmp_path)
+    assert saved["games"]["hole"]["record"] == "classic/617:FF"
+    assert [game["deals"] for game in saved["waiting"]] == [[deal]]
