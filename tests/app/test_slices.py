@@ -9,6 +9,7 @@ from golf.play_options import PlayOptions
 from golf.scenes.play import scene
 from golf.table.making import MAKING
 from golf.table.table import Table
+from golf.ui.pictures import PICTURES
 from golf.ui.widgets import Menu
 from tests.app.page_host import PageHost
 from tests.app.pilot import SMALL, Pilot
@@ -24,6 +25,7 @@ class Slow(PageHost):
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pilot:
     monkeypatch.setattr(app, "FIRST_SLICE", 0.0)
     monkeypatch.setattr(app, "MAKE_SLICE", 0.0)
+    PICTURES.clear()  # what other tests have made
     options = PlayOptions(deal="617", rules="classic")
     pilot = Pilot(tmp_path, SMALL, options, host=Slow(tmp_path))
     pilot.rest()
@@ -133,6 +135,7 @@ def test_the_first_frame_of_a_page_paints_its_paper_and_first_words(
     monkeypatch.setattr(
         Menu, "draw_button", lambda *args: painted.append(args[3].key) or draw(*args)
     )
+    PICTURES.clear()
     pilot.post(pilot.key_event("escape"))
     buttons = len(pilot.scene.menu.buttons)
     assert len(painted) < buttons
