@@ -194,17 +194,14 @@ class App:
         is_kept = is_known and (top, screen) == self._painted
         self.services.is_dirty, self._has_moved = False, self.is_moving
         changed = None
-        may_wait = self.glide.is_moving or self._is_short or self.host.paints_in_slices
-        seconds = MAKE_SLICE if top is self._shown else FIRST_SLICE
-        self._shown = top
-        with MAKING.within(seconds if may_wait else inf):
+        with MAKING.within(self._making_seconds()):
             if is_kept and not self.glide.is_moving:
                 changed = self.stack.retouch(screen)
             else:
                 # It may be all that keeps a scene alive whose pictures' room the next ones take.
                 self._painted = None
                 self.glide.draw(screen, self.stack.draw, is_still=is_still)
-        self._is_short = MAKING.is_short
+        self._shown, self._is_short = top, MAKING.is_short
         self.services.is_dirty |= self._is_short
         # A picture that glides is no scene's alone.
         is_whole = not self.glide.is_moving and not self._is_short
@@ -212,6 +209,14 @@ class App:
         self.window.present(changed)
         self.sharpness.soften(changed)
         self._after_paint()
+
+    def _making_seconds(self) -> float:
+        """Return how long new pictures may take in this frame; what they leave out comes later."""
+        may_wait = self.glide.is_moving or self._is_short or self.host.paints_in_slices
+        # The first picture of all is whole: a page shows its own until then.
+        if not may_wait or not self._frames:
+            return inf
+        return MAKE_SLICE if self.stack.top is self._shown else FIRST_SLICE
 
     @property
     def is_moving(self) -> bool:
