@@ -10,22 +10,20 @@ from golf.core.board import parse_board
 from golf.core.deal import Deal
 from golf.core.errors import NotationError, shown
 from golf.core.record import HoleRecord, Record
-from golf.core.rules import Rules
+from golf.core.rules import PRESETS, Rules
+from golf.core.typed import plain
 
 _MOST_CODE = 6_000
 """The longest text that is tried as a code; an export is longer and begins with a brace."""
 
-_RECORD = re.compile(r"[a-z]+([+-]wrap)?(/[0-9a-z.-]+:[1-7fx]*)+", re.IGNORECASE)
-_AROUND = "\"'`<>()[]{},.;!?*_“”„‘’«»"
+_RULES = "|".join([*PRESETS, "[acdenpsw]{6}"])
+_RECORD = re.compile(rf"({_RULES})([+-]wrap)?(/[0-9a-z.-]+:[1-7fx]*)+", re.IGNORECASE)
+_AROUND = re.compile(r"^([^\w#+-]|_)+|([^\w:-]|_)+$")
 """What may stand before or after a code that is quoted, linked, or ends a sentence."""
 _NOT_SEEN = "\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202c\u2060\u2066\u2069\ufeff"
 """Characters without a width, which programs put into what they show and players copy along."""
-_AS_TYPED = str.maketrans(
-    dict.fromkeys(_NOT_SEEN, "")
-    | dict.fromkeys("‐‑–−", "-")
-    | {chr(number + 0xFEE0): chr(number) for number in range(ord("!"), ord("~") + 1)}
-)
-"""How a code was typed before a program made it prettier, or an input method wider."""
+_AS_TYPED = str.maketrans(dict.fromkeys(_NOT_SEEN, "") | dict.fromkeys("‐‑–−", "-"))
+"""How a code was typed before a program made it prettier."""
 
 
 def is_export(text: str) -> bool:
@@ -45,7 +43,7 @@ def read_code(text: str, rules: Rules) -> Record:
     if len(text) > _MOST_CODE:
         raise NotationError("expected a code, got {n} characters", n=len(text))
     if _is_board(text):
-        deal = Deal.of(parse_board(text.translate(_AS_TYPED), rules))
+        deal = Deal.of(parse_board(_as_typed(text), rules))
         return Record(rules, (HoleRecord(deal),))
     word = code_of(text)
     if not word:
@@ -80,7 +78,7 @@ def _is_board(text: str) -> bool:
 
 def code_of(text: str) -> str:
     """Return a code without blanks, the address before it, and the message around it."""
-    text = text.translate(_AS_TYPED)
+    text = _as_typed(text)
     code = _bare("".join(text.split()))
     if _RECORD.fullmatch(code):
         return code
@@ -88,9 +86,13 @@ def code_of(text: str) -> str:
     return next(filter(_RECORD.fullmatch, words), code)
 
 
+def _as_typed(text: str) -> str:
+    return plain(text.translate(_AS_TYPED))
+
+
 def _bare(word: str) -> str:
     """Return the code of an address, or the word itself, without what stands around it."""
-    _, hash_sign, code = word.strip(_AROUND).rpartition("#")
+    _, hash_sign, code = _AROUND.sub("", word).rpartition("#")
     if not hash_sign:
         return code
     # Some programs that pass addresses on write characters as %3A, or add what is no code.

@@ -47,6 +47,12 @@ def test_a_code_broken_into_lines_by_a_mail_is_joined():
         "https://golf.example/#classic/617:3F.",
         "https://golf.example/?from=x#classic/617:3F&via=mail",
         "Golf, deal 617, Classic\n🟨\n21 strokes, 4 under par\nclassic/617:3F\n",
+        "classic/٦١٧:٣F",
+        "I got classic/617:3F",
+        "～classic/617:3F｜",
+        "‹classic/617:3F›…",
+        "classic/617:3F。",
+        "https://golf.example/#classic/617:3F/",
         "Beat this: https://golf.example/#classic/617:3F :-)\nSent from my phone",
     ],
 )
