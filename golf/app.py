@@ -48,7 +48,7 @@ LONGEST_STEP = 2.5
 TICK = 0.1
 """Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
 
-FIRST_SLICE, MAKE_SLICE = 0.004, 0.024
+FIRST_SLICE, MAKE_SLICE = 0.004, 0.018
 """Seconds of new pictures in the first frame of another scene, and in each of those that follow."""
 
 PLAYED_FOR = 60.0
