@@ -473,8 +473,10 @@ class Storage:
 
     # ---- what was there before an import
 
-    def keep_before_import(self, lines: "Sequence[HistoryLine]", games: "Sequence[Game]") -> bool:
-        """Keep what an import of lines and games will change; return whether it is kept."""
+    def keep_before_import(
+        self, lines: "Sequence[HistoryLine]", games: "Sequence[Game]", seen: dict[str, int]
+    ) -> bool:
+        """Keep what an import of all this will change; return whether it is kept."""
         before = {
             MARK: MARK_OF[BEFORE_IMPORT],
             "version": VERSION,
@@ -482,6 +484,8 @@ class Storage:
             "games": {kind: game_json(game) for kind, game in self.games.items()},
             "lines": [line.id for line in lines],
             "brought": {game.kind: game_json(game) for game in games},
+            "seen": {deal: self.seen[deal] for deal in seen if deal in self.seen},
+            "brought_seen": seen,
         }
         return self._write(BEFORE_IMPORT, _compact(before))
 
@@ -503,11 +507,20 @@ class Storage:
         for kind, game in brought.items() if isinstance(brought, dict) else ():
             if kind in self.games and game_json(self.games[kind]) == game:
                 del self.games[kind]
+        self._unsee(read_seen(data.get("brought_seen")), read_seen(data.get("seen")))
         self._write_games()
         self.settings = Settings.from_json(data.get("settings"))
         self.save_settings()
         self.texts.remove(BEFORE_IMPORT)
         return True
+
+    def _unsee(self, brought: dict[str, int], before: dict[str, int]) -> None:
+        """Forget which deals an import said were seen, but for what was `seen` before or since."""
+        since = {deal: each for deal, each in self.seen.items() if brought.get(deal) != each}
+        self.seen, self._begun = {}, {}
+        self._see({**before, **since})
+        for game in (*self.games.values(), *self.waiting):
+            self._note(game)
 
     def _dropping(self, ids: set[str]) -> "Generator[None, None, None]":
         """Take lines out of the history by their ids, and read it again."""

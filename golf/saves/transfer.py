@@ -145,7 +145,7 @@ def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
     if not plan.brings:
         plan.is_kept = True  # and the import before it can still be undone
         return
-    if not storage.keep_before_import(plan.lines, plan.games):
+    if not storage.keep_before_import(plan.lines, plan.games, plan.seen):
         plan.lines, plan.games = [], []
         return
     plan.is_kept = True

@@ -340,6 +340,21 @@ def test_what_was_seen_goes_along_to_another_device_and_nothing_that_is_none(
     assert again.seen == {}
 
 
+def test_an_import_that_is_undone_leaves_what_was_seen_before_and_since(store: DictStore) -> None:
+    storage, other = Storage(store), Storage(DictStore())
+    other.take_seen({"1": 3, "2": 1, "3": 1})
+    storage.take_seen({"1": 2, "4": 1})
+    finished(taking_in(storage, finished(planning(storage, export_text(other)))))
+    storage.take_seen({"3": 2, "5": 1})
+    assert finished(storage.undoing_import())
+    attempts = {"1": 2, "3": 2, "4": 1, "5": 1}
+    assert storage.seen == attempts
+    for again in (storage, Storage(store)):
+        again.load_games()
+        deals = map(Deal.numbered, range(1, 6))
+        assert [again.next_attempt(deal) - 1 for deal in deals] == [2, 0, 2, 1, 1]
+
+
 def test_random_deals_are_ones_that_were_never_begun(store: DictStore) -> None:
     class Once(random.Random):
         numbers: Iterator[float] = iter([0.0, 0.0, 0.5])
