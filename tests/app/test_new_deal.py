@@ -3,7 +3,10 @@
 import pygame
 import pytest
 
+from golf import routes
 from golf.core.moves import FLIP
+from golf.local_time import local_now
+from golf.routes import Push, Swap
 from tests.app.pilot import Pilot
 from tests.app.test_play_ends import filed
 
@@ -137,3 +140,87 @@ def test_the_press_that_answered_does_nothing_else(new_pilot):
         assert pilot.scene is play, name
         assert len(play.hole.moves) == 1, name
         pilot.frames(60)
+
+
+def at_its_end(pilot: Pilot, key: str) -> Pilot:
+    begin(pilot, key)
+    pilot.give_up()
+    pilot.rest()
+    assert pilot.scene_name == "HoleSummaryScene"
+    return pilot
+
+
+def test_at_the_end_of_a_hole_it_deals_the_next_one(pilot):
+    game = at_its_end(pilot, "hole").scene.game
+    pilot.key("n")
+    pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.game is not game
+    assert not pilot.scene.hole.moves
+
+
+def test_at_the_end_of_a_hole_of_a_round_it_goes_on_to_the_next_one(pilot):
+    game = at_its_end(pilot, "round").scene.game
+    pilot.key("n")
+    pilot.rest()
+    assert (pilot.scene_name, pilot.scene.game) == ("PlayScene", game)
+    assert game.round.number == 2
+
+
+def test_with_shift_the_same_hole_is_dealt_again_at_its_end(pilot):
+    deal = at_its_end(pilot, "hole").scene.game.hole.deal
+    pilot.key("n", shift=True)
+    pilot.rest()
+    assert (pilot.scene_name, pilot.scene.hole.deal) == ("PlayScene", deal)
+
+
+def test_with_shift_a_hole_of_a_round_stays_at_its_end(pilot):
+    at_its_end(pilot, "round")
+    pilot.key("n", shift=True)
+    pilot.rest()
+    assert pilot.scene_name == "HoleSummaryScene"
+
+
+def test_on_the_score_card_it_begins_another_round_once_all_is_written(pilot):
+    begin(pilot, "round")
+    game = pilot.scene.game
+    game.give_up(local_now)
+    while not game.round.is_last_hole:
+        game.next_hole()
+        game.give_up(local_now)
+    pilot.app.services.settings.speed = "normal"
+    pilot.follow(Swap(routes.RoundResults(game)))
+    assert pilot.scene.is_moving
+    pilot.key("n")
+    assert (pilot.scene_name, pilot.scene.is_moving) == ("RoundResultsScene", False)
+    pilot.key("n")
+    pilot.rest()
+    assert (pilot.scene_name, pilot.scene.game.round.number) == ("PlayScene", 1)
+    assert pilot.scene.game is not game
+
+
+def open_of_the_week(pilot: Pilot) -> None:
+    pilot.app.services.settings.speed = "off"
+    pilot.follow(Push(routes.Tour()))
+    pilot.frames(3)
+    pilot.click_button("open")
+    pilot.rest()
+
+
+def test_between_the_holes_of_an_event_it_leads_past_the_leader_board(pilot):
+    open_of_the_week(pilot)
+    pilot.give_up()
+    pilot.rest()
+    for scene in ("LeaderBoardScene", "PlayScene"):
+        pilot.key("n")
+        pilot.rest()
+        assert pilot.scene_name == scene
+    assert pilot.scene.game.round.number == 2
+
+
+def test_on_a_leader_board_that_is_only_looked_at_it_does_nothing(pilot):
+    open_of_the_week(pilot)
+    pilot.follow(Push(routes.LeaderBoard(pilot.scene.game)))
+    pilot.key("n")
+    pilot.rest()
+    assert pilot.scene_name == "LeaderBoardScene"

@@ -306,12 +306,16 @@ class HoleSummaryScene(Page):
         return Pop("leave")
 
     def handle(self, intent: Intent) -> Change | None:
-        """Undo the last move of the hole from here as well."""
+        """Follow the table's keys as well: undo, on to what comes next, the same deal again."""
         if not isinstance(intent, Hover):
             self._show_face()
             self.show.finish()
         if intent in (Command.UNDO, Command.UNDO_RUN):
             return Pop("undo") if self.game.hole.can_undo else None
+        if intent is Command.NEW_DEAL:
+            return self.press("next")
+        if intent is Command.RESTART and self.game.can_restart:
+            return self.press("restart")
         return super().handle(intent)
 
     def update(self, dt: float) -> Change | None:

@@ -102,9 +102,9 @@ class RoundResultsScene(Page):
         if self.show.is_moving and not isinstance(intent, Hover):
             self.show.finish()
             self.services.is_dirty = True
-            if intent is Command.CONFIRM:
+            if intent in (Command.CONFIRM, Command.NEW_DEAL):
                 return None
-        return super().handle(intent)
+        return self.press("again") if intent is Command.NEW_DEAL else super().handle(intent)
 
     @property
     def is_moving(self) -> bool:

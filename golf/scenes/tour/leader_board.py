@@ -374,10 +374,12 @@ class LeaderBoardScene(Page):
     # ---- intents
 
     def handle(self, intent: Intent) -> Change | None:
-        """Let arrows and pointers choose a line of the board."""
+        """Let arrows and pointers choose a line of the board; the key of the next hole leads on."""
         if self.is_moving and isinstance(intent, Command | Press):
             self.show.finish()
             self._move_to(1.0)
+        if intent is Command.NEW_DEAL and self.is_between:
+            return self.press("next")
         board = next((leaf for leaf in self.leaves if isinstance(leaf, Board)), None)
         if board is not None:
             if isinstance(intent, Press) and board.rect.contains(intent.pos):
