@@ -21,7 +21,7 @@ from golf.core.game import Entry, Game
 from golf.core.record import HoleRecord, Record
 from golf.core.result import HoleResult, deals_of, hole_count, hole_results, rules_of
 from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
-from golf.local_time import date_of, local_now
+from golf.local_time import local_now
 from golf.saves import fields
 from golf.saves.fields import FieldError
 from golf.saves.file_names import LINE_MARK, MARK, NOTHING
@@ -334,20 +334,14 @@ class History:
         unread = self._unread_with(f"/{deal}:")
         return max(each._attempts.get(str(deal), 0) for each in (self, unread))
 
-    def free_attempt(self, deal: Deal, attempt: int, by: str = "9999-12-31") -> int:
-        """Return `attempt` where none was filed as that of a deal, else the next one.
-
-        `by` is the last date that counts: what was begun later was no attempt before this one.
-        """
+    def free_attempt(self, deal: Deal, attempt: int) -> int:
+        """Return `attempt` where none was filed as that of a deal, else the next one."""
         highest = self.highest_attempt(deal)
         if highest < attempt:
             return attempt
         begin = f"/{deal}:"
         lines = [*self._lines.values(), *self._unread_with(begin)._lines.values()]
-        is_taken = any(
-            line.attempt == attempt and begin in line.record and date_of(line.begun) <= by
-            for line in lines
-        )
+        is_taken = any(line.attempt == attempt and begin in line.record for line in lines)
         return highest + 1 if is_taken else attempt
 
     def read(self, texts: Iterable[str]) -> None:

@@ -187,6 +187,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 def _plan_lines(storage: Storage, lines: Iterator[tuple[int, str]], plan: ImportPlan) -> Work[None]:
     new: dict[str, HistoryLine] = {}
+    begun = yield from _attempts_begun(storage)
     for number, text in lines:
         if number % 5 == 0:
             yield
@@ -200,11 +201,25 @@ def _plan_lines(storage: Storage, lines: Iterator[tuple[int, str]], plan: Import
         if line.id in new or storage.history.get(line.id) is not None:
             plan.known += 1
         else:
-            new[line.id] = _as_it_counts(storage, line)
+            new[line.id] = _as_it_counts(storage, begun, line)
     plan.lines = list(new.values())
 
 
-def _as_it_counts(storage: Storage, line: HistoryLine) -> HistoryLine:
+def _attempts_begun(storage: Storage) -> Work[dict[tuple[str, int], str]]:
+    """Return the date on which each attempt at each deal was begun here first."""
+    begun: dict[tuple[str, int], str] = {}
+    for number, line in enumerate(storage.history.lines):
+        if number % _LINES_A_STEP == 0:
+            yield
+        day = date_of(line.begun)
+        for deal in line.deals:
+            begun[deal, line.attempt] = min(day, begun.get((deal, line.attempt), day))
+    return begun
+
+
+def _as_it_counts(
+    storage: Storage, begun: dict[tuple[str, int], str], line: HistoryLine
+) -> HistoryLine:
     """Return a result as a later attempt where its deal was begun here before: its stock was known.
 
     Of a round all deals must be: random ones may meet. On a course every attempt counts, and the
@@ -212,10 +227,11 @@ def _as_it_counts(storage: Storage, line: HistoryLine) -> HistoryLine:
     """
     if line.course is not None or line.event is not None:
         return line
-    by = date_of(line.begun)
-    deals = map(Deal.parse, line.deals)
-    attempts = (storage.history.free_attempt(deal, line.attempt, by) for deal in deals)
-    return line._replace(attempt=min(attempts))
+    day = date_of(line.begun)
+    if not all(begun.get((deal, line.attempt), "later") <= day for deal in line.deals):
+        return line
+    highest = (storage.history.highest_attempt(Deal.parse(deal)) for deal in line.deals)
+    return line._replace(attempt=1 + min(highest))
 
 
 def _plan_games(storage: Storage, data: object, plan: ImportPlan) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from golf.core.rules import PRESETS
+from golf.core.slices import finished
 from golf.course_files import load_courses
 from golf.play_options import PlayOptions
 from golf.routes import (
@@ -33,7 +34,7 @@ from golf.routes import (
 )
 from golf.saves.new_games import random_game
 from golf.saves.storage import Storage
-from golf.saves.transfer import export_text
+from golf.saves.transfer import export_text, planning
 from tests.app.lines import line
 from tests.app.pilot import Pilot
 from tests.store import DictStore
@@ -237,3 +238,19 @@ def test_the_window_opens_as_fast_with_two_hundred_thousand_lines(tmp_path: Path
         pilot.app.close()
     print({name: f"{1000 * seconds:.0f} ms" for name, seconds in spent.items()})
     assert spent["long"] < spent["none"] + 0.5
+
+
+def test_the_same_deals_of_another_device_are_read_in_time_that_goes_with_their_number() -> None:
+    def seconds(count: int) -> float:
+        mine, other = Storage(DictStore()), Storage(DictStore())
+        for storage, name in ((mine, "mine"), (other, "other")):
+            storage.add_lines(
+                [line(f"classic/{n + 1}:{LETTERS}", f"{name}-{n}") for n in range(count)]
+            )
+        text = export_text(other)
+        begun = time.process_time()
+        plan = finished(planning(mine, text))
+        assert {each.attempt for each in plan.lines} == {2}
+        return time.process_time() - begun
+
+    assert seconds(6_000) < 9 * seconds(1_500)
