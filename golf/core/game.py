@@ -354,14 +354,18 @@ class Game:
         return hole
 
     @property
-    def can_switch_wrap(self) -> bool:
-        """Whether the wrap switch is open: before the first move, in no course, daily or event.
+    def has_fixed_rules(self) -> bool:
+        """Whether the rules belong to the deals, as those of a course, a daily and an event do.
 
         Deals that were checked to be clearable were so under the rules in force.
         """
-        is_fixed = self.is_clearable or self.is_off_record or self.entry is not None
-        is_free = self.course is None and self.daily is None and not is_fixed
-        return is_free and self.round.can_switch_wrap
+        has_owner = not (self.course is None and self.daily is None and self.entry is None)
+        return has_owner or self.is_clearable or self.is_off_record
+
+    @property
+    def can_switch_wrap(self) -> bool:
+        """Whether the wrap switch is open: before the first move, where no rules are fixed."""
+        return not self.has_fixed_rules and self.round.can_switch_wrap
 
     def set_wrap(self, is_on: bool) -> None:
         """Turn the wrap switch of the whole game.

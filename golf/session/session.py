@@ -255,12 +255,19 @@ class Session:
         before, game = self.position, self.game
         if not game.can_switch_wrap:
             error = IllegalMoveError("wrap can be switched only before the first move")
-            return self._refused(say("Wrap can be switched only before the first move."), error)
+            return self._refused(self._why_wrap_stays(), error)
         game.set_wrap(not game.rules.wrap)
         self.storage.save_game(game)
         is_on = say("Wrap is on: Aces and Kings go on one another.")
         words = is_on if game.rules.wrap else say("Wrap is off.")
         return Outcome(before, self.position, message=words, cues=((Cue.MENU, 0),))
+
+    def _why_wrap_stays(self) -> str:
+        if self.game.has_fixed_rules:
+            return say("The rules are fixed here: wrap stays as it is.")
+        if self.game.is_round:
+            return say("Wrap can be switched only before the first move of a round.")
+        return say("Wrap can be switched only before the first move.")
 
     # ---- the end of a hole
 

@@ -9,6 +9,7 @@ from golf.host.desktop import DesktopHost
 from golf.play_options import PlayOptions
 from golf.words import say
 from tests.app.pilot import SMALL
+from tests.app.test_summary_left import begin
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -464,6 +465,23 @@ def test_an_icon_that_cannot_be_pressed_says_why(at_table):
     pilot.click_button("wrap")
     assert pilot.scene.message == say("Wrap can be switched only before the first move.")
     assert len(pilot.scene.hole.moves) == 1
+
+
+@pytest.mark.parametrize("name", ["course", "daily hole", "daily round"])
+def test_the_icon_of_wrap_says_that_deals_have_rules_of_their_own(pilot, name):
+    begin(pilot, name)
+    pilot.click_button("wrap")
+    assert pilot.scene.message == "The rules are fixed here: wrap stays as it is."
+
+
+def test_at_a_later_hole_the_icon_of_wrap_speaks_of_the_first_move_of_the_round(pilot):
+    begin(pilot, "round")
+    pilot.give_up()
+    pilot.rest()
+    pilot.click_button("next")
+    pilot.rest()
+    pilot.click_button("wrap")
+    assert pilot.scene.message == "Wrap can be switched only before the first move of a round."
 
 
 def test_the_wrap_switch_shines_while_wrap_is_on(at_table):

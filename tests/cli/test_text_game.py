@@ -181,7 +181,7 @@ def test_every_key_of_the_window_is_a_letter_here(letter: str) -> None:
         *((each, "A flip is final.") for each in "uU"),
         *((each, "There is nothing to redo.") for each in "rR"),
         ("N", "A hole of a round is played once."),
-        ("w", "Wrap can be switched only before the first move."),
+        ("w", "Wrap can be switched only before the first move of a round."),
         *((each, "The hole is over.") for each in "vx"),
     ],
 )
@@ -736,7 +736,7 @@ def test_the_daily_is_that_of_today() -> None:
     assert game.daily == TODAY
     assert game.rules == PRESETS["classic"]
     assert list(game.round.deals) == daily_deals(TODAY, "daily-hole")
-    assert terminal.type("w")[0] == "Wrap can be switched only before the first move."
+    assert terminal.type("w")[0] == "The rules are fixed here: wrap stays as it is."
     terminal.type("f")
     terminal.game.begin("daily-hole")
     assert terminal.game.playing is game
