@@ -258,9 +258,10 @@ class App:
         before = dict(self.storage.games)
         if not self.storage.take_over():
             return
-        kind = self.stack.game_kind
-        if len(self.stack.scenes) == 1 or self.storage.games.get(kind) is not before.get(kind):
-            # The title shows the games as they are now.
+        now, kind = self.storage.games, self.stack.top.game_kind
+        changed = [each for each in {**before, **now} if now.get(each) is not before.get(each)]
+        if len(self.stack.scenes) == 1 or (changed and kind in ("", *changed)):
+            # The title shows the games as they are now, and nothing asks about one that has gone.
             self.stack.apply(Home())
         self.services.keep_settings()
 

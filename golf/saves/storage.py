@@ -129,7 +129,7 @@ class Storage:
 
         Every save of a game tries it, but none of settings: nobody tells here which game is on the
         table then. Of each kind the game goes on that was changed, here or there; if both were, the
-        one that is played here, and another game waits (`waiting`).
+        one that is `playing`, or further on; another game than that here waits (`waiting`).
         """
         if not self.texts.take_over():
             return False
@@ -170,18 +170,20 @@ class Storage:
         mine = self.games.get(kind)
         if theirs is not None and self._history.get(theirs.id) is not None:
             theirs = None
-        if mine is None:
-            is_theirs = True
-        else:
-            is_same = self._shared.get(kind) == _stand(mine)
-            is_theirs = mine is not playing and (is_same or mine.is_at_end)
-        if is_theirs and theirs is not None:
-            self._note(theirs)
-            self._take(theirs)
-        elif is_theirs:
+        if mine is None or self._gives_way(mine, theirs, playing):
             self.games.pop(kind, None)
-        elif theirs is not None and mine is not None and theirs.id != mine.id:
+            if theirs is not None:
+                self._note(theirs)
+                self._take(theirs)
+        elif theirs is not None and theirs.id != mine.id:
             self.waiting.append(theirs)
+
+    def _gives_way(self, mine: Game, theirs: Game | None, playing: Game | None) -> bool:
+        """Return whether a game went on, or ended, in the other copy alone, or further there."""
+        if mine is playing or (theirs is not None and _stand(theirs) == _stand(mine)):
+            return False
+        is_behind = theirs is not None and theirs.id == mine.id and _way(mine) < _way(theirs)
+        return is_behind or mine.is_at_end or _stand(mine) == self._shared.get(mine.kind)
 
     # ---- games in progress
 
@@ -636,6 +638,11 @@ def _stand(game: Game) -> tuple[object, ...]:
     """Return what of a game only the player changes: all but the time of play."""
     help_taken = tuple((facts.is_assisted, facts.hints) for facts in game.facts)
     return game.id, str(Record.of(game.round)), tuple(game.hole.redo_moves), help_taken
+
+
+def _way(game: Game) -> tuple[int, int]:
+    """Return how far a game has come."""
+    return game.round.number, len(game.hole.moves)
 
 
 def _id_of(text: str) -> object:

@@ -292,3 +292,70 @@ def test_a_choice_that_is_kept_takes_no_game_away_from_the_table(copies, tmp_pat
     saved = kept(tmp_path)
     assert saved["games"]["hole"]["record"] == "classic/617:FF"
     assert [game["deals"] for game in saved["waiting"]] == [[deal]]
+
+
+def test_a_deal_in_flight_gives_way_to_what_the_first_copy_made_of_it(copies, tmp_path):
+    first = copies(rules="classic")
+    first.click_button("round")
+    first.rest()
+    give_up(first)
+    first.click_button("next")
+    first.rest()
+    second = copies()
+    second.app.services.settings.speed = "normal"
+    second.click_button("continue")
+    second.frames(3)
+    assert second.scene_name == "DealScene"
+    first.key("space")
+    closed(first)
+    second.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    second.rest()
+    second.frames(2)
+    second.key("escape")
+    second.rest()
+    assert second.scene_name == "TitleScene"
+    assert kept(tmp_path)["games"]["round"]["record"].endswith(":F")
+
+
+def test_no_question_is_left_about_a_game_that_the_first_copy_has_ended(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    second.click_button("hole")
+    second.rest()
+    assert second.scene_name == "QuestionScene"
+    give_up(first)
+    first.click_button("next")
+    first.rest()
+    first.key("space")
+    first.rest()
+    deal = str(first.scene.hole.deal)
+    closed(first)
+    focused(second)
+    assert second.scene_name == "TitleScene"
+    assert kept(tmp_path)["games"]["hole"]["deals"] == [deal]
+
+
+def test_a_game_that_both_copies_played_goes_on_where_it_is_further(copies, tmp_path):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    second.click_button("continue")
+    second.rest()
+    for pilot in (second, first, first):
+        pilot.key("space")
+    closed(first)
+    focused(second)
+    assert second.scene_name == "TitleScene"
+    assert kept(tmp_path)["games"]["hole"]["record"] == "classic/617:FFF"
+
+
+def test_who_sits_at_a_table_where_nothing_has_changed_stays_there(copies):
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    second = copies()
+    second.click_button("continue")
+    second.rest()
+    closed(first)
+    focused(second)
+    assert second.scene_name == "PlayScene"

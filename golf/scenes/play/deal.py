@@ -41,6 +41,11 @@ class DealScene(Scene):
         self.play.table.deal(self.play.game.hole.position)
 
     @property
+    def game_kind(self) -> str:
+        """The kind of its game, of which something is kept."""
+        return self.play.game_kind
+
+    @property
     def course_place(self) -> str:
         """Where the hole lies."""
         return self.play.course_place
