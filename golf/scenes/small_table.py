@@ -55,6 +55,7 @@ class SmallTable:
             settings.mirrored,
             self._old_deck(look, layout.card),
             letters=look.faces.letters,
+            ratio=look.ratio,
         )
         return replace(layout, strip=faces.strip), faces
 

@@ -26,11 +26,11 @@ from golf.theme import INK, PAPER, Colour
 
 _SUIT_NAMES = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 COMPACT_WIDTH = 66
-"""Cards narrower than this many pixels get the compact face."""
+"""Cards narrower than this many layout pixels get the compact face."""
 
 _COURT_NAMES = {11: "jack", 12: "queen", 13: "king"}
-_SMALLEST_RANK = 15  # pixels: the least height at which every figure can be read at a glance
-_SMALLEST_LARGE_RANK = 18  # pixels: the least height of a large index, to be clearly larger
+_SMALLEST_RANK = 15  # layout pixels: the least height at which every figure can be read at a glance
+_SMALLEST_LARGE_RANK = 18  # layout pixels: the least height of a large index, to be clearly larger
 _MOST_HIDDEN = 0.6  # of a card's height: a fan more open than this shows most of every picture
 
 # The court drawings are 126 units wide: the figures 180 high, the courses 50 more for the sky.
@@ -47,7 +47,8 @@ class FacePainter:
 
     `letters` are those of Jack, Queen and King; `is_large` asks for the large index at any size.
     `fan` is how many pixels a card shows under the next one in its column, 0 for a card that lies
-    alone: a compact face has its index there, and nothing that would be cut.
+    alone: a compact face has its index there, and nothing that would be cut. `ratio` is how many
+    pixels a layout pixel has: a sharper screen makes no eye see smaller.
     """
 
     def __init__(
@@ -60,19 +61,20 @@ class FacePainter:
         is_large: bool,
         is_mirrored: bool,
         fan: int = 0,
+        ratio: float = 1.0,
     ) -> None:
         self.size = size
         self.margin = margin
         self._colours = colours
         self._letters = letters
-        self._is_small = size[0] < COMPACT_WIDTH
+        self._is_small = size[0] < COMPACT_WIDTH * ratio
         self._paint = self._paint_standard
-        share, least = 0.138, _SMALLEST_RANK
+        share, least = 0.138, round(_SMALLEST_RANK * ratio)
         if is_large or self._is_small:
             self._paint = self._paint_compact
             share = 0.22 if is_large else 0.19
         if is_large:
-            least = min(_SMALLEST_LARGE_RANK, max(least, round(size[0] * 0.39)))
+            least = min(round(_SMALLEST_LARGE_RANK * ratio), max(least, round(size[0] * 0.39)))
         self._cap = max(least, round(size[1] * share))
         # The next card's corners are round, and let a little more be seen.
         self._hidden_from = 0 if fan > size[1] * _MOST_HIDDEN else fan + round(size[1] * 0.02)

@@ -29,7 +29,7 @@ class Faces:
     `BACKS` of `golf.saves.settings`.
     In a deck that `is_mirrored` the index stands at the upper right. `letters` are those of Jack,
     Queen and King. `fan` is how much a card shows under the next one in a column, in pixels, 0 for
-    cards that lie alone.
+    cards that lie alone. `ratio` is how many pixels a layout pixel has.
     """
 
     def __init__(
@@ -41,9 +41,11 @@ class Faces:
         is_mirrored: bool = False,
         letters: str = "JQK",
         fan: int = 0,
+        ratio: float = 1.0,
     ) -> None:
         self.size = size
         self.fan = fan
+        self.ratio = ratio
         self.letters = letters
         self.deck = deck
         self.back_name = back
@@ -58,6 +60,7 @@ class Faces:
             is_large=deck.startswith("large"),
             is_mirrored=is_mirrored,
             fan=fan,
+            ratio=ratio,
         )
 
     def face(self, card: Card) -> pygame.Surface:
@@ -78,6 +81,7 @@ class Faces:
             is_mirrored=self.is_mirrored,
             letters=self.letters,
             fan=self.fan,
+            ratio=self.ratio,
         )
         faces._pictures = {
             key: picture
@@ -118,7 +122,7 @@ class Faces:
     @property
     def strip(self) -> float:
         """How much of a card shows its whole index, of its width."""
-        is_wide = self.deck.startswith("large") or self.size[0] < COMPACT_WIDTH
+        is_wide = self.deck.startswith("large") or self.size[0] < COMPACT_WIDTH * self.ratio
         return WIDE_STRIP if is_wide else _STRIP
 
     @property

@@ -37,8 +37,11 @@ class GrowingFaces(Faces):
         is_mirrored: bool = False,
         letters: str = "JQK",
         fan: int = 0,
+        ratio: float = 1.0,
     ) -> None:
-        super().__init__(size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan)
+        super().__init__(
+            size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan, ratio=ratio
+        )
         self._old = dict(old.pictures)
         self._scaled: dict[str, pygame.Surface] = {}
         self._is_rendering = False
@@ -129,15 +132,20 @@ def deck_faces(
     *,
     letters: str = "JQK",
     fan: int = 0,
+    ratio: float = 1.0,
 ) -> Faces:
     """Return the pictures of a deck at a size; until they are made those of `old` serve."""
     choice = deck, back, is_mirrored, letters
     if old is None:
-        return Faces(size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan)
+        return Faces(
+            size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan, ratio=ratio
+        )
     is_same = (old.deck, old.back_name, old.is_mirrored, old.letters) == choice
-    if is_same and (old.size, old.fan) == (size, fan):
+    if is_same and (old.size, old.fan, old.ratio) == (size, fan, ratio):
         return old
-    same = (old.deck, old.is_mirrored, old.letters, old.size, old.fan)
-    if same == (deck, is_mirrored, letters, size, fan):
+    same = (old.deck, old.is_mirrored, old.letters, old.size, old.fan, old.ratio)
+    if same == (deck, is_mirrored, letters, size, fan, ratio):
         return old.with_back(back)
-    return GrowingFaces(old, size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan)
+    return GrowingFaces(
+        old, size, deck, back, is_mirrored=is_mirrored, letters=letters, fan=fan, ratio=ratio
+    )

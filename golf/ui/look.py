@@ -63,6 +63,7 @@ class Look:
             None if before is None else before.faces,
             letters=court_letters(settings.letters),
             fan=self.layout.fan,
+            ratio=ratio,
         )
         self.layout = replace(self.layout, strip=self.faces.strip)
         self.is_settled = False
@@ -232,7 +233,9 @@ class Look:
         if self._small_faces is None or self._small_faces.size[1] != height:
             deck = self.faces
             card = (round(height * 5 / 7), height)
-            self._small_faces = Faces(card, deck.deck, deck.back_name, letters=deck.letters)
+            self._small_faces = Faces(
+                card, deck.deck, deck.back_name, letters=deck.letters, ratio=self.ratio
+            )
         return self._small_faces
 
     def backdrop(self, hole_number: int = 1) -> pygame.Surface:

@@ -28,8 +28,9 @@ from golf.table.card_art import (
 from golf.table.face_painter import COMPACT_WIDTH
 from golf.table.faces import Faces
 from golf.table.growing_faces import deck_faces
+from golf.table.layout import table_layout
 from golf.table.pips import PIPS
-from golf.theme import FOUR_COLOURS, PAPER, SUIT_COLOURS
+from golf.theme import FOUR_COLOURS, INK, PAPER, SUIT_COLOURS
 from tests.sweep import swept
 
 DRAWINGS = sorted(Path(asset_path("cards")).glob("*.svg"))
@@ -63,6 +64,22 @@ def test_courts_are_painted_at_every_width() -> None:
     for width in range(COMPACT_WIDTH, COMPACT_WIDTH + 160):
         faces = Faces((width, round(1.4 * width)), "standard", "dimples")
         assert faces.face(Card.parse("JH")).get_width() >= width
+
+
+def rank_height(size: tuple[int, int], ratio: float) -> float:
+    """How high the rank of a card is, in layout pixels, in a window of `size` layout pixels."""
+    width, height = size
+    layout = table_layout((round(width * ratio), round(height * ratio)), ratio=ratio)
+    face = Faces(layout.card, fan=layout.fan, ratio=ratio).face(Card.parse("4S"))
+    inked = pygame.mask.from_threshold(face, INK, (50, 50, 50))
+    parts = [part for part in inked.get_bounding_rects() if part.height > 5 * ratio]
+    return min(parts, key=lambda part: part.x + part.y).height / ratio
+
+
+@pytest.mark.parametrize("ratio", [1.5, 2.0, 3.0])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390)])
+def test_a_rank_is_no_smaller_to_the_eye_on_a_sharper_screen(size, ratio) -> None:
+    assert rank_height(size, ratio) == pytest.approx(rank_height(size, 1.0), abs=1.5)
 
 
 @pytest.mark.parametrize("width", [44, 50, COMPACT_WIDTH - 1, COMPACT_WIDTH, 100, 300, 600])
