@@ -1,10 +1,10 @@
-"""The saved form of a game in progress: a record, with the moves that could be redone.
+"""The saved form of games in progress: a record each, with the moves that could be redone.
 
 Whatever is read back has been played through the rules.
 """
 
 from golf.core.deal import Deal
-from golf.core.errors import IllegalMoveError, NotationError, Words
+from golf.core.errors import IllegalMoveError, NotationError, Words, shown
 from golf.core.game import Entry, Game, HoleFacts
 from golf.core.hole import Hole
 from golf.core.moves import moves_text, parse_moves
@@ -12,6 +12,10 @@ from golf.core.record import Record
 from golf.core.rounds import Round
 from golf.saves import fields
 from golf.saves.fields import Fields
+from golf.words import say, say_error
+
+_MOST_ATTEMPTS, _MOST_LETTERS = 10**9, 200
+"""More than any deal has, and than any deal's text."""
 
 _PARS = fields.optional(fields.for_each_hole(fields.par))
 
@@ -119,3 +123,53 @@ def _read_entry(data: object) -> Entry:
         rival=saved.read("rival", fields.optional(fields.name)),
         field=known or {},
     )
+
+
+def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
+    """Return the games in a JSON object that can be read, and a sentence about each other one."""
+    if not isinstance(data, dict):
+        return {}, [say("{name} could not be read.", name="games")]
+    games: dict[str, Game] = {}
+    refused = []
+    for kind, value in data.items():
+        try:
+            games[kind] = read_game(kind, value)
+        except ValueError as error:
+            refused.append(
+                say(
+                    "A game in progress ({kind}) could not be read: {why}",
+                    kind=shown(kind),
+                    why=say_error(error),
+                )
+            )
+    return games, refused
+
+
+def games_in(data: dict[str, object]) -> tuple[dict[str, Game], list[Game], list[str]]:
+    """Return the games in a save by kind, those that wait, and a sentence about each unread one.
+
+    One that waits goes on where no other of its kind is in progress.
+    """
+    games, refused = read_games(data.get("games"))
+    listed = data.get("waiting")
+    waiting: list[Game] = []
+    for each in listed if isinstance(listed, list) else []:
+        kind = str(each.get("kind")) if isinstance(each, dict) else ""
+        found, unread = read_games({kind: each})
+        refused += unread
+        if kind not in games or games[kind].is_at_end:
+            games |= found
+        else:
+            waiting += found.values()
+    return games, waiting, refused
+
+
+def read_seen(data: object) -> dict[str, int]:
+    """Return the attempts by deal in a JSON object; what is none is left out."""
+    if not isinstance(data, dict):
+        return {}
+    return {
+        deal: attempt
+        for deal, attempt in data.items()
+        if type(attempt) is int and 1 <= attempt <= _MOST_ATTEMPTS and len(deal) <= _MOST_LETTERS
+    }

@@ -16,17 +16,16 @@ import time
 from typing import TYPE_CHECKING
 
 from golf.core.deal import Deal
-from golf.core.errors import shown
 from golf.core.game import Game, HoleFacts
-from golf.core.record import Record
 from golf.local_time import local_now
 from golf.saves import fields
+from golf.saves.copies import Shared
 from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.history import History, HistoryLine, lines_of
-from golf.saves.saved_games import game_json, read_game
+from golf.saves.saved_games import game_json, games_in, read_seen
 from golf.saves.settings import Settings
 from golf.saves.texts import VERSION, SavedTexts, Store
-from golf.words import say, say_error, say_n
+from golf.words import say, say_n
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
@@ -38,8 +37,6 @@ _IN_SAVE = {MARK, "version", "latest", "games", "seen", "waiting"}
 """What this version knows in the save; what only another one knows is written back as it is."""
 _DRAWS = 100
 _LINES_A_STEP = 100
-_MOST_ATTEMPTS, _MOST_LETTERS = 10**9, 200
-"""More than any deal has, and than any deal's text."""
 _MOST_SEEN = 500
 """How many deals are kept that were seen and not played; the latest are."""
 
@@ -72,9 +69,7 @@ class Storage:
         self.waiting: list[Game] = []
         """Games of another copy, in progress while one of their kind was played here, too: one of
         them is there again at the next start that finds no other of its kind."""
-        self._has_parted = False
-        self._shared: dict[str, tuple[object, ...]] = {}
-        self._shared_settings: dict[str, object] = {}
+        self._shared: Shared | None = None
         self._game_texts: dict[str, str] = {}
         self._history = History()
         self._read_to = 0
@@ -103,7 +98,7 @@ class Storage:
     def is_second(self) -> bool:
         """Whether another copy of the game was there first."""
         is_second = not self.texts.claim()
-        if is_second and not self._has_parted:
+        if is_second and self._shared is None:
             self._part_games()
         return is_second
 
@@ -117,12 +112,10 @@ class Storage:
 
         What both have is noted, to tell later what was changed where.
         """
-        self._has_parted = True
         for game in self.games.values():
             if not game.has_progress:
                 game.id = new_id()
-        self._shared = {kind: _stand(game) for kind, game in self.games.items()}
-        self._shared_settings = self.settings.to_json()
+        self._shared = Shared.of(self.games.values(), self.settings)
 
     def take_over(self, playing: Game | None = None) -> bool:
         """Be the first copy where that has closed, and go on with what it left; return whether so.
@@ -136,54 +129,35 @@ class Storage:
         if playing is not None:
             self._take(playing)
         self._take_rest()
-        self._join_settings(Settings.from_json(self.texts.read_json(SETTINGS) or {}))
-        data = self.texts.read_json(SAVE) or {"games": {}}
-        self._see(read_seen(data.get("seen")))
-        theirs, self.waiting, refused = _games_in(data)
-        if refused:
-            self.texts.set_aside(SAVE)
-        latest = self.latest
-        for kind in [*theirs, *(kind for kind in self.games if kind not in theirs)]:
-            self._join_game(kind, theirs.get(kind), playing)
-        if latest in self.games:
-            self._take(self.games[latest])
-        here = {game.id for game in self.games.values()}
-        self.waiting = [
-            game
-            for game in self.waiting
-            if game.id not in here and self._history.get(game.id) is None
-        ]
-        self._has_parted = False
+        shared, self._shared = self._shared or Shared(), None
+        theirs = Settings.from_json(self.texts.read_json(SETTINGS) or {})
+        shared.join_settings(self.settings, theirs)
+        self._join_games(shared, playing)
         self.save_settings()
         self._write_games()
         return True
 
-    def _join_settings(self, theirs: Settings) -> None:
-        """Take the other copy's settings over, but for what was chosen here."""
-        chosen = self.settings.differing_choices(Settings.from_json(self._shared_settings))
-        differing = self.settings.differing_choices(theirs)
-        self.settings.learn(theirs)
-        self.settings.choose(theirs, [name for name in differing if name not in chosen])
+    def _join_games(self, shared: Shared, playing: Game | None) -> None:
+        """Go on with some of the games in the save of the other copy, and some of those here."""
+        data = self.texts.read_json(SAVE) or {"games": {}}
+        self._see(read_seen(data.get("seen")))
+        theirs, waiting, refused = games_in(data)
+        if refused:
+            self.texts.set_aside(SAVE)
+        theirs = {kind: game for kind, game in theirs.items() if not self._is_filed(game)}
+        latest = self.latest
+        games, left = shared.joined_games(self.games, theirs, playing)
+        self.games.clear()
+        for game in sorted(games, key=lambda game: game.kind == latest):
+            self._note(game)
+            self._take(game)
+        here = {game.id for game in games}
+        self.waiting = [
+            game for game in (*waiting, *left) if game.id not in here and not self._is_filed(game)
+        ]
 
-    def _join_game(self, kind: str, theirs: Game | None, playing: Game | None) -> None:
-        """Let one of a kind's games in two copies go on."""
-        mine = self.games.get(kind)
-        if theirs is not None and self._history.get(theirs.id) is not None:
-            theirs = None
-        if mine is None or self._gives_way(mine, theirs, playing):
-            self.games.pop(kind, None)
-            if theirs is not None:
-                self._note(theirs)
-                self._take(theirs)
-        elif theirs is not None and theirs.id != mine.id:
-            self.waiting.append(theirs)
-
-    def _gives_way(self, mine: Game, theirs: Game | None, playing: Game | None) -> bool:
-        """Return whether a game went on, or ended, in the other copy alone, or further there."""
-        if mine is playing or (theirs is not None and _stand(theirs) == _stand(mine)):
-            return False
-        is_behind = theirs is not None and theirs.id == mine.id and _way(mine) < _way(theirs)
-        return is_behind or mine.is_at_end or _stand(mine) == self._shared.get(mine.kind)
+    def _is_filed(self, game: Game) -> bool:
+        return self._history.get(game.id) is not None
 
     # ---- games in progress
 
@@ -199,7 +173,7 @@ class Storage:
             if name not in _IN_SAVE and fields.is_shallow(value)
         }
         self._see(read_seen(data.get("seen")))
-        games, self.waiting, refused = _games_in(data)
+        games, self.waiting, refused = games_in(data)
         for game in self.waiting:
             self._note(game)
         for game in sorted(games.values(), key=lambda game: game.kind == data.get("latest")):
@@ -560,7 +534,7 @@ class Storage:
         is_kept = self.texts.write(name, text)
         if is_kept:
             self._flush_history()
-        elif self.texts.is_known_second and not self._has_parted:
+        elif self.texts.is_known_second and self._shared is None:
             self._part_games()
         return is_kept
 
@@ -582,67 +556,6 @@ class Storage:
                     history.newer,
                 )
             )
-
-
-def read_games(data: object) -> tuple[dict[str, Game], list[str]]:
-    """Return the games in a JSON object that can be read, and a sentence about each other one."""
-    if not isinstance(data, dict):
-        return {}, [say("{name} could not be read.", name="games")]
-    games: dict[str, Game] = {}
-    refused = []
-    for kind, value in data.items():
-        try:
-            games[kind] = read_game(kind, value)
-        except ValueError as error:
-            refused.append(
-                say(
-                    "A game in progress ({kind}) could not be read: {why}",
-                    kind=shown(kind),
-                    why=say_error(error),
-                )
-            )
-    return games, refused
-
-
-def _games_in(data: dict[str, object]) -> tuple[dict[str, Game], list[Game], list[str]]:
-    """Return the games in a save by kind, those that wait, and a sentence about each unread one.
-
-    One that waits goes on where no other of its kind is in progress.
-    """
-    games, refused = read_games(data.get("games"))
-    listed = data.get("waiting")
-    waiting: list[Game] = []
-    for each in listed if isinstance(listed, list) else []:
-        kind = str(each.get("kind")) if isinstance(each, dict) else ""
-        found, unread = read_games({kind: each})
-        refused += unread
-        if kind not in games or games[kind].is_at_end:
-            games |= found
-        else:
-            waiting += found.values()
-    return games, waiting, refused
-
-
-def read_seen(data: object) -> dict[str, int]:
-    """Return the attempts by deal in a JSON object; what is none is left out."""
-    if not isinstance(data, dict):
-        return {}
-    return {
-        deal: attempt
-        for deal, attempt in data.items()
-        if type(attempt) is int and 1 <= attempt <= _MOST_ATTEMPTS and len(deal) <= _MOST_LETTERS
-    }
-
-
-def _stand(game: Game) -> tuple[object, ...]:
-    """Return what of a game only the player changes: all but the time of play."""
-    help_taken = tuple((facts.is_assisted, facts.hints) for facts in game.facts)
-    return game.id, str(Record.of(game.round)), tuple(game.hole.redo_moves), help_taken
-
-
-def _way(game: Game) -> tuple[int, int]:
-    """Return how far a game has come."""
-    return game.round.number, len(game.hole.moves)
 
 
 def _id_of(text: str) -> object:

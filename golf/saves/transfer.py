@@ -19,9 +19,9 @@ from golf.core.slices import finished
 from golf.local_time import date_of
 from golf.saves.file_names import LINE_MARK, MARK, NOTHING
 from golf.saves.history import HistoryLine, verified
-from golf.saves.saved_games import game_json
+from golf.saves.saved_games import game_json, read_games, read_seen
 from golf.saves.settings import Settings, named_choices
-from golf.saves.storage import Storage, read_games, read_seen
+from golf.saves.storage import Storage
 from golf.words import say, say_error
 
 VERSION = 1

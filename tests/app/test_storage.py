@@ -17,8 +17,8 @@ from golf.core.slices import finished
 from golf.saves.file_names import HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import leave_result
-from golf.saves.saved_games import game_json
-from golf.saves.storage import Storage, new_id, read_seen
+from golf.saves.saved_games import game_json, read_seen
+from golf.saves.storage import Storage, new_id
 from golf.saves.transfer import export_text, planning, taking_in
 from tests.app.lines import given_up, line
 from tests.store import DictStore
