@@ -109,6 +109,8 @@ def advise(position: Position, samples: int = SAMPLES) -> Iterator[list[Advice]]
             shown = advisor.sampled
             advice = advisor.advice()
         yield advice
+    # Where little is left, nothing pauses on the way.
+    yield advisor.advice()
 
 
 def _certain_advice(position: Position) -> list[Advice]:
