@@ -339,6 +339,8 @@ def test_a_back_that_was_painted_before_can_still_be_the_stock_s() -> None:
 def test_every_drawing_is_drawn_once_for_a_deck_that_grows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    # Not the one that keeps its cards through all tests of the app.
+    monkeypatch.setattr("golf.table.faces.FacePainter", face_painter.FacePainter)
     old = Faces((100, 140))
     old.render_slice(60.0)
     drawn: list[str] = []
