@@ -424,7 +424,12 @@
       const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
       done.catch((error) => tell("refused", why(error)));
     },
-    shown: () => { document.dispatchEvent(new Event("golf-shown")); },
+    shown: () => {
+      document.dispatchEvent(new Event("golf-shown"));
+      // Its room is taken now, not at the first press.
+      Object.assign(leaving, { width: canvas.width, height: canvas.height });
+      leaving.getContext("2d").fillRect(0, 0, 1, 1);
+    },
 
     announce: (line) => {
       // The same line twice must be read twice: a screen reader hears only what changes.
