@@ -12,7 +12,7 @@ from random import Random
 import pygame
 
 from golf import routes
-from golf.controls.controls import Controls
+from golf.controls.controls import Controls, is_noise
 from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent, Mode
 from golf.host import find_host
 from golf.host.base import Host, StorageError
@@ -58,9 +58,6 @@ LEFT_FULL_SCREEN = 0.5
 """Seconds after a browser left full screen within which an Esc is the one that did it."""
 
 _UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
-_REST = {pygame.CONTROLLERAXISMOTION: 16383, pygame.JOYAXISMOTION: 0.5}
-"""How far an axis may be from its middle and mean nothing: a worn stick tells so all the time."""
-
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
@@ -132,7 +129,7 @@ class App:
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Take in events, let `dt` seconds pass, paint; return whether anything was painted."""
         self.spare_time.begin_frame()
-        is_busy = not all(map(_is_noise, events))
+        is_busy = not all(map(is_noise, events))
         self._let_clock_run(dt)
         dt = min(max(dt, 0.0), self._longest(is_busy))
         self._clock += dt
@@ -496,11 +493,6 @@ class App:
         # They cannot be used once pygame has ended, not even after it began again.
         lines.font.cache_clear()
         pygame.quit()
-
-
-def _is_noise(event: pygame.event.Event) -> bool:
-    """Return whether an event is that of a stick at rest."""
-    return event.type in _REST and abs(event.value) <= _REST[event.type]
 
 
 def start(host: Host, options: PlayOptions | None = None) -> App:

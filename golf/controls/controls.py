@@ -22,6 +22,14 @@ _REPEATING = (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.ERA
 _EMULATED = "emulated"
 """The pointer of a mouse that SDL makes of a touch."""
 
+_AT_REST = {pygame.CONTROLLERAXISMOTION: 16383, pygame.JOYAXISMOTION: 0.5}
+"""How far an axis may be from its middle and mean nothing: a worn stick tells so all the time."""
+
+
+def is_noise(event: pygame.event.Event) -> bool:
+    """Return whether an event is that of a stick at rest."""
+    return event.type in _AT_REST and abs(event.value) <= _AT_REST[event.type]
+
 
 class Controls:
     """Turns events into intents and knows which device was used last.
