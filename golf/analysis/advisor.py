@@ -216,14 +216,10 @@ class Advisor:
 
     def solves(self, samples: int) -> int:
         """Return how many orders `sample` is going to solve for good ends, all ends together."""
-        ends = sum(not candidate.is_exact for candidate in self.candidates)
         if len(self.candidates) == 1:
             return 0
-        total = 0
-        for sampled in range(samples):
-            ends = min(ends, _SURVIVORS.get(sampled, ends))
-            total += ends
-        return total
+        ends = sum(not candidate.is_exact for candidate in self.candidates)
+        return sum(min(ends, most) for most in _survivors(samples))
 
     def sample(self, samples: int, share: float = 1.0) -> Generator[None, None, None]:
         """Solve the best ends under `samples` orders of the unseen cards, pausing within a ms.
@@ -234,11 +230,13 @@ class Advisor:
         if not self._unseen:
             return
         searches: dict[int, Search] = {}
-        survivors = {int(share * after): count for after, count in _SURVIVORS.items()}
-        count = max(1, ceil(share * samples))
-        for order in sampled_orders(self._unseen, count, seeded(self.position)):
-            if self.sampled in survivors:
-                self._select(survivors[self.sampled])
+        survivors = _survivors(samples, share)
+        orders = sampled_orders(self._unseen, len(survivors), seeded(self.position))
+        most_before = 0
+        for order, most in zip(orders, survivors, strict=True):
+            if most != most_before:
+                self._select(most)
+                most_before = most
             elif self._for_every_move and self.sampled > _SAMPLED_FOR_EVERY_MOVE:
                 self._select(len(self.candidates))
             open_candidates = [c for c in self.candidates if not c.is_exact]
@@ -343,6 +341,14 @@ class Advisor:
     def moves(self) -> tuple[Move, ...]:
         """Return the moves up to the best end of the run, and the flip where one must follow."""
         return run_moves(self.position, self.candidates[0].end)
+
+
+def _survivors(samples: int, share: float = 1.0) -> list[int]:
+    """Return how many ends each of some orders is solved for at most; see `Advisor.sample`."""
+    return [
+        min(most for after, most in _SURVIVORS.items() if int(share * after) <= sampled)
+        for sampled in range(max(1, ceil(share * samples)))
+    ]
 
 
 def look_ahead(estimator: Estimator, tableau: int) -> Generator[None, None, float]:
