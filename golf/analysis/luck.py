@@ -41,8 +41,6 @@ class Measurer:
     def __init__(self, start: Position) -> None:
         self.start = start
         self._choices: list[Choice] = []
-        # What there is for each run that was ended, and for the one after them.
-        self._efforts = [WHOLE_EFFORT]
         self._run: Run | None = None
 
     def measuring(
@@ -61,10 +59,8 @@ class Measurer:
         runs = list(_runs(moves))
         self._forget(runs)
         for number, run in runs[len(self._choices) : -1]:
-            run_before = self._run_at(positions[number - 1])
-            choice = yield from run_before.weighing(run, number)
+            choice = yield from self._run_at(positions[number - 1]).weighing(run, number)
             self._choices.append(choice)
-            self._efforts.append(run_before.effort_after(run))
         number, rest = runs[-1]
         last = self._run_at(positions[number - 1])
         if positions[-1].is_over or is_given_up:
@@ -84,11 +80,11 @@ class Measurer:
             if choice.moves != moves:
                 break
             kept += 1
-        del self._choices[kept:], self._efforts[kept + 1 :]
+        del self._choices[kept:]
 
     def _run_at(self, state: Position) -> Run:
         """Return the first run that is not weighed, the one at hand where it is that."""
-        effort = self._efforts[-1]
+        effort = self._choices[-1].effort_after if self._choices else WHOLE_EFFORT
         if self._run is None or (self._run.state, self._run.effort) != (state, effort):
             self._run = Run(state, effort)
         return self._run

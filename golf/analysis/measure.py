@@ -71,7 +71,7 @@ class Choice:
     Where the choice cost something, `lost_at` is the number of the move after which the best end
     could not be reached any more, for giving up the number that a further move would have; and
     `better` is the move that would have kept it within reach. `effort` tells how much work
-    could go into weighing it.
+    could go into weighing it, and `effort_after` how much is left for the runs that follow.
     """
 
     number: int
@@ -84,6 +84,7 @@ class Choice:
     lost_at: int | None = None
     better: Move | None = None
     effort: Effort = WHOLE_EFFORT
+    effort_after: Effort = WHOLE_EFFORT
 
     @property
     def value(self) -> float:

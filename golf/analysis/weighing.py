@@ -87,9 +87,9 @@ class Run:
         columns = self._tableaux.columns
         return sum(columns[move.column].stride for move in moves if move.column is not None)
 
-    def effort_after(self, moves: Sequence[Move]) -> Effort:
-        """Return what work can go into the runs that follow, once it is weighed how this ended."""
-        chosen, work = self.tableau_after(moves), self._values.work
+    def _effort_after(self, chosen: int) -> Effort:
+        """Return what work can go into the runs that follow one that ended at a tableau."""
+        work = self._values.work
         done = self._best[0].work + sum(work[end] for end in {self.ends[0].tableau, chosen})
         return Effort(max(0, self.effort.left - done), work[chosen] / self._values.orders)
 
@@ -135,7 +135,15 @@ class Run:
         end = self.ends[0]
         best_moves = run_moves(self.state, end)
         choice = Choice(
-            number, tuple(moves), best, stderr, cost, cost_stderr, best_moves, effort=self.effort
+            number=number,
+            moves=tuple(moves),
+            best=best,
+            stderr=stderr,
+            cost=cost,
+            cost_stderr=cost_stderr,
+            best_moves=best_moves,
+            effort=self.effort,
+            effort_after=self._effort_after(chosen),
         )
         if not cost:
             return choice
