@@ -7,7 +7,7 @@ holes. A later line with an id that was there replaces the earlier one.
 """
 
 import json
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Iterable
 from datetime import date
 from operator import itemgetter
@@ -291,7 +291,7 @@ class History:
 
     def __init__(self, texts: Iterable[str] = ()) -> None:
         self._lines: dict[str, HistoryLine] = {}
-        self._attempts: dict[str, int] = {}
+        self._attempts: defaultdict[str, list[int]] = defaultdict(list)
         self._unread: deque[str] = deque()
         self.broken = 0
         self.newer = 0
@@ -326,23 +326,20 @@ class History:
     def _add(self, line: HistoryLine) -> None:
         self._lines[line.id] = line
         for code in line.deals:
-            if line.attempt > self._attempts.get(code, 0):
-                self._attempts[code] = line.attempt
+            self._attempts[code].append(line.attempt)
+
+    def _attempts_at(self, deal: Deal) -> list[int]:
+        unread = self._unread_with(f"/{deal}:")
+        return [n for each in (self, unread) for n in each._attempts.get(str(deal), ())]
 
     def highest_attempt(self, deal: Deal) -> int:
         """Return the highest attempt that was filed for a deal, 0 where none was."""
-        unread = self._unread_with(f"/{deal}:")
-        return max(each._attempts.get(str(deal), 0) for each in (self, unread))
+        return max(self._attempts_at(deal), default=0)
 
     def free_attempt(self, deal: Deal, attempt: int) -> int:
         """Return `attempt` where none was filed as that of a deal, else the next one."""
-        highest = self.highest_attempt(deal)
-        if highest < attempt:
-            return attempt
-        begin = f"/{deal}:"
-        lines = [*self._lines.values(), *self._unread_with(begin)._lines.values()]
-        is_taken = any(line.attempt == attempt and begin in line.record for line in lines)
-        return highest + 1 if is_taken else attempt
+        filed = self._attempts_at(deal)
+        return max(filed) + 1 if attempt in filed else attempt
 
     def read(self, texts: Iterable[str]) -> None:
         """Take in lines as they were written."""

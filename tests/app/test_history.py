@@ -175,6 +175,17 @@ def test_the_highest_attempt_of_a_deal_counts_rounds_and_holes() -> None:
     assert history.highest_attempt(Deal.numbered(2)) == 2
 
 
+@pytest.mark.parametrize("is_read", [True, False])
+def test_an_attempt_that_was_filed_is_filed_as_the_one_after_the_highest(is_read: bool) -> None:
+    history = History()
+    attempts = {"a": 2, "b": 4, "c": 4}
+    history.take(str(line("classic/1:X", each, attempt=n)) for each, n in attempts.items())
+    history.read_on(len(attempts) if is_read else 0)
+    free = [history.free_attempt(Deal.numbered(1), attempt) for attempt in range(1, 7)]
+    assert free == [1, 5, 3, 5, 5, 6]
+    assert history.free_attempt(Deal.numbered(11), 1) == 1
+
+
 def test_a_game_of_one_hole_is_one_line_under_its_own_id() -> None:
     game = Game.new(
         "daily-hole", CLASSIC, [Deal.parse("202611290")], game_id="g", attempt=2,
