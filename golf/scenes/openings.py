@@ -81,7 +81,7 @@ def play_on(services: Services, record: Record) -> Route:
     way = begin(services, side_game(services.storage, record))
     if not services.show_once(PLAYING_ON_MARKS):
         return way
-    answers = [("go", say("Play on")), ("stay", say("Leave it"))]
+    answers = [("stay", say("Leave it")), ("go", say("Play on"))]
     return routes.Question(playing_on_marks(), answers, {"go": Swap(way)})
 
 

@@ -10,6 +10,9 @@ from tests.app.test_play_ends import STUCK_BUT_OPEN
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
+PLAYED_OUT = "b3CKC......-QC-8H9H"
+"""A deal in which nothing can fit any more after its first play."""
+
 
 @pytest.mark.parametrize("key", ["rules", "keys", "copy", "settings"])
 def test_what_pause_leads_to_comes_back_to_pause(at_table, key):
@@ -109,15 +112,54 @@ def focus(pilot: Pilot) -> str:
     return pilot.scene.menu.focus
 
 
-def test_the_offer_of_a_stuck_hole_has_the_focus_and_gives_it_back_to_the_cards(at_table):
+def test_one_confirm_too_many_in_a_stuck_hole_neither_takes_back_nor_finishes(at_table):
+    pilot = at_table(deal=STUCK_BUT_OPEN)
+    for _ in range(5):
+        pilot.key("return")
+        pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.position.is_stuck
+    assert len(pilot.scene.hole.moves) == 1
+    assert focus(pilot).startswith("column ")
+    assert not pilot.app.storage.history.lines
+
+
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_the_arrow_down_leads_from_the_cards_of_a_stuck_hole_to_what_is_offered(at_table, device):
     pilot = at_table(deal=STUCK_BUT_OPEN)
     pilot.key("1")
     pilot.rest()
+    pad = pilot.plug() if device == "pad" else None
+    pilot.frames(3)
+    _ = pad.press("down") if pad else pilot.key("down")
+    assert focus(pilot) == "banner undo"
+
+
+def test_a_hint_in_a_stuck_hole_leads_to_what_is_offered_and_back_to_the_cards(at_table):
+    pilot = at_table(deal=STUCK_BUT_OPEN)
+    pilot.key("1")
+    pilot.rest()
+    pilot.key("h")
     assert focus(pilot) == "banner undo"
     pilot.key("return")
     pilot.rest()
     assert pilot.scene.hole.moves == []
     assert focus(pilot) == "column 1"
+
+
+@pytest.mark.parametrize(("rules", "has_focus"), [("classic", False), ("practice", True)])
+def test_flipping_on_has_the_focus_only_where_it_takes_nothing_away(at_table, rules, has_focus):
+    pilot = at_table(deal=PLAYED_OUT, rules=rules)
+    pilot.key("1")
+    pilot.rest()
+    assert pilot.scene.menu.button("banner flip_on") is not None
+    assert (focus(pilot) == "banner flip_on") == has_focus
+    for _ in range(5):
+        pilot.key("return")
+        pilot.rest()
+    assert pilot.scene_name == "PlayScene"
+    assert pilot.scene.position.is_stuck == has_focus
+    assert len(pilot.scene.hole.moves) == (3 if has_focus else 1), "nothing is taken back"
 
 
 def test_a_column_that_is_emptied_hands_the_focus_to_another_card(at_table):

@@ -504,6 +504,7 @@ def test_a_whole_round_is_played_with_a_pad_alone(pilot):
                     walk_to(pilot, pad, f"column {move}")
                     pad.press("south")
             case "PlayScene":
+                pad.press("down")
                 walk_to(pilot, pad, "banner finish")
                 pad.press("south")
             case "HoleSummaryScene":

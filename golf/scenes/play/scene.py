@@ -23,7 +23,7 @@ from golf.scenes.play.banner import Banner, banner_for
 from golf.scenes.play.buttons import icon_buttons, refused_command
 from golf.scenes.play.picture import PlayPicture, PlayView
 from golf.scenes.play.plate import has_hole_strip
-from golf.scenes.table_buttons import command_places, focus_places
+from golf.scenes.table_buttons import MOVES, command_places, focus_places
 from golf.scenes.table_scene import TableScene
 from golf.services import Services
 from golf.session.hints import Help
@@ -169,7 +169,6 @@ class PlayScene(TableScene):
                 | Command.UNDO_RUN
                 | Command.REDO_RUN
                 | Command.FLIP_ON
-                | Command.HINT
                 | Command.VERDICT
                 | Command.RESTART
                 | Command.NEW_DEAL
@@ -177,7 +176,27 @@ class PlayScene(TableScene):
                 | Command.FINISH
             ):
                 return self._show(self.session.follow(command))
+            case Command.HINT:
+                return self._hint()
+            case Command.DOWN if self.banner is not None and self._is_on_column:
+                self._go_to_offer(self.banner)
+                return None
         return super().command(command)
+
+    def _hint(self) -> Change | None:
+        """Take the next step of the hint; where no move is left the focus goes to the offer."""
+        change = self._show(self.session.follow(Command.HINT))
+        if self.banner is not None and self.position.is_stuck:
+            self._go_to_offer(self.banner)
+        return change
+
+    @property
+    def _is_on_column(self) -> bool:
+        return MOVES.get(self.menu.focus, FLIP) is not FLIP
+
+    def _go_to_offer(self, banner: Banner) -> None:
+        self.menu.focus = banner.buttons()[0].key
+        self.mark()
 
     def point(self, intent: Press | Drag | Release) -> Change | None:
         """Follow the pointer; a button that cannot be pressed now says why."""
@@ -301,15 +320,17 @@ class PlayScene(TableScene):
     def arrange(self) -> None:
         """Lay out what can have the focus: cards, stock, buttons, answers."""
         self.help.follow()
-        was_asked = self.banner is not None
+        before = frozenset[str]() if self.banner is None else self.banner.keys
         self.banner = banner_for(self.services.look, self.session)
         buttons = focus_places(self.services, self.position)
         buttons += icon_buttons(self.services, self.session)
         answers = [] if self.banner is None else self.banner.buttons()
+        focus = self.menu.focus
         self.menu.replace(buttons + answers)
-        if answers and not was_asked:
+        if answers and not before and self.session.is_without_choice:
+            # Elsewhere one press too many on a card would take a move back, or lose the way back.
             self.menu.focus = answers[0].key
-        elif was_asked and not answers:
+        elif focus in before and self.menu.button(focus) is None:
             self.menu.focus = buttons[0].key
         self.mark()
         self._lay_fairway()
