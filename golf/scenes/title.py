@@ -16,7 +16,6 @@ from golf.local_time import week_of
 from golf.routes import Change, Push, Quit, Route
 from golf.scenes import openings
 from golf.scenes.button_marks import paint_pad_hint
-from golf.scenes.demo import Demo
 from golf.scenes.page import Page
 from golf.scenes.poster import Poster
 from golf.scenes.stack import paint_parts
@@ -33,11 +32,15 @@ from golf.words import LANGUAGES, language_in_force, mark, say, say_n
 if TYPE_CHECKING:
     from golf.background import Work
     from golf.records.daily import Today
+    from golf.scenes.demo import Demo
 
 TOUR = "tour"
 """What the settings note once a round was finished, and with it the Tour is open."""
 WELCOME = "welcome"
 """What the settings note once the card for newcomers was put away."""
+
+DEMO_AT, GREET_AT = 2, 3
+"""Its frames in which the table is laid, and a newcomer greeted: the first picture comes first."""
 
 _WELCOME_WORDS = (
     mark("Bring seven columns onto one pile: a card fits when its rank is one above or one below."),
@@ -398,16 +401,16 @@ class TitleScene(Page):
 
     def update(self, dt: float) -> Change | None:
         """Let the demo play; greet a newcomer."""
-        self.demo.update(dt)
+        self._updates += 1
+        if self._updates == GREET_AT:
+            self._greet()
+        if self._updates >= DEMO_AT:
+            self.demo.update(dt)
         if self._looking is None and self.services.storage.is_history_read:
             self.new_day()
         if self._looking is not None and self._looking.run_slice():
             self._take_own(self._looking.result)
             self.refresh()
-        if self._updates < 2:
-            self._updates += 1
-            if self._updates == 2:
-                self._greet()
         return None
 
     @property
@@ -418,17 +421,20 @@ class TitleScene(Page):
     @property
     def wants_time(self) -> bool:
         """Whether pictures of the demo's cards are still to be made."""
-        return not self.demo.is_ready
+        return self._demo is None or not self._demo.is_ready
 
     @property
     def is_timed(self) -> bool:
         """Whether the demo plays on."""
-        return self.demo.is_awake
+        return self._demo is None or self._demo.is_awake
 
     @property
-    def demo(self) -> Demo:
-        """The table behind the menu, laid when it is first seen."""
+    def demo(self) -> "Demo":
+        """The table behind the menu, laid when it is first asked for."""
         if self._demo is None:
+            # The first picture does not wait for it.
+            from golf.scenes.demo import Demo
+
             self._demo_area = self._room
             self._demo = Demo(self.services, self._demo_area)
         return self._demo
@@ -439,21 +445,25 @@ class TitleScene(Page):
         return next(leaf.rect for leaf in self.leaves if isinstance(leaf, Picture))
 
     def _paint_demo(self, surface: pygame.Surface, look: Look, room: Rect) -> None:
+        if self._demo is None:
+            return
         # In a tall window, and where the poster is above, the card would leave rags of the table.
         if not (self._is_greeting and (look.is_tall or _is_cramped(look))):
-            self.demo.draw(surface)
+            self._demo.draw(surface)
         if self.services.may_hide_pads and not look.is_tall:
             top = look.px(8)
-            paint_pad_hint(surface, look, room._replace(y=top, h=self.demo.top - 2 * top))
+            paint_pad_hint(surface, look, room._replace(y=top, h=self._demo.top - 2 * top))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint everything."""
-        self.demo.follow()
+        if self._demo is not None:
+            self._demo.follow()
         super().draw(surface)
 
     def retouch(self, surface: pygame.Surface) -> list[Rect] | None:
         """Paint over a surface that holds the last picture what the demo has changed since."""
-        return paint_parts(surface, self.demo.follow(), super().draw)
+        changed = [] if self._demo is None else self._demo.follow()
+        return paint_parts(surface, changed, super().draw)
 
 
 def _finding_own(services: Services, rules: Rules) -> "Work[Own]":
