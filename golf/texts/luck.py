@@ -11,10 +11,11 @@ from golf.core.hole import Hole
 from golf.core.moves import FLIP, Move
 from golf.core.position import Position
 from golf.core.rounds import Round
+from golf.core.scoring import counted
 from golf.texts import narration
 from golf.texts.help import RunEnd
-from golf.texts.numbers import change_text, expected_text, parted
-from golf.texts.score import cards_text, score_of, strokes_text
+from golf.texts.numbers import expected_text, parted
+from golf.texts.score import ScoreWords, cards_text, points_text, score_of, strokes_text
 from golf.words import mark, say
 
 _MARKS = {
@@ -27,31 +28,35 @@ _MARKS = {
 
 def parts_line(hole: Hole, parts: Parts) -> str:
     """Return the three numbers and what they add up to, in one line."""
-    score = score_of(hole.rules)
-    told = parts.rounded()
-    return say(
-        "Worth {worth} · choices {choices} · luck {luck} = {score}",
-        worth=score.expected_number(told.worth),
-        choices=score.change(told.choices),
-        luck=score.change(told.luck),
-        score=score.amount(hole.strokes),
-    )
+    score, told = score_of(hole.rules), parts.rounded()
+    worth = score.expected_number(told.worth)
+    return _sum_line(score, worth, told, score.amount(hole.strokes))
 
 
 def round_line(golf_round: Round, parts: Sequence[Parts]) -> str:
-    """Return the sums of the three numbers over the holes of a round: strokes, or cards left."""
-    told, holes = total(each.rounded() for each in parts).rounded(), golf_round.holes
-    if golf_round.rules.score == "cards":
-        score = cards_text(sum(hole.cards_left for hole in holes))
-    else:
-        score = strokes_text(sum(hole.strokes for hole in holes))
-    return say(
-        "Worth {worth} · choices {choices} · luck {luck} = {score}",
-        worth=expected_text(told.worth),
-        choices=change_text(told.choices),
-        luck=change_text(told.luck),
-        score=score,
-    )
+    """Return the sums of the three numbers over the holes of a round, in what its holes count."""
+    rules, holes = golf_round.rules, golf_round.holes
+    rounded = [each.rounded() for each in parts]
+    worth = expected_text(sum(counted(rules, each.worth) for each in rounded))
+    match rules.score:
+        case "cards":
+            result = cards_text(sum(hole.cards_left for hole in holes))
+        case "points":
+            result = points_text(sum(hole.points for hole in holes))
+        case _:
+            result = strokes_text(sum(hole.strokes for hole in holes))
+    return _sum_line(score_of(rules), worth, total(rounded).rounded(), result)
+
+
+def _sum_line(score: ScoreWords, worth: str, told: Parts, result: str) -> str:
+    """Return the three numbers and their sum; which way luck went is told in a word."""
+    facts = {"worth": worth, "choices": score.change(told.choices)}
+    facts |= {"luck": score.change(told.luck), "score": result}
+    if told.luck < 0:
+        return say("Worth {worth} · choices {choices} · good luck {luck} = {score}", **facts)
+    if told.luck > 0:
+        return say("Worth {worth} · choices {choices} · bad luck {luck} = {score}", **facts)
+    return say("Worth {worth} · choices {choices} · luck {luck} = {score}", **facts)
 
 
 def costliest_line(hole: Hole, measure: Measure) -> str:
@@ -69,6 +74,14 @@ def costliest_line(hole: Hole, measure: Measure) -> str:
         choice=words,
         cost=cost,
     )
+
+
+def made_up_line(hole: Hole, measure: Measure) -> str:
+    """Return what became of the choices of a hole that could not have come to more."""
+    if not round(measure.choice_cost, 1):
+        return say("No choice of yours was a mistake.")
+    cost = score_of(hole.rules).mean(measure.choice_cost)
+    return say("By the odds your choices cost {cost}, but the stock lay well for them.", cost=cost)
 
 
 def mistake_line(hole: Hole, choice: Choice) -> str:

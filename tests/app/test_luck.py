@@ -7,7 +7,7 @@ import pytest
 
 from golf import routes
 from golf.analysis.luck import measuring_hole
-from golf.analysis.measure import MARK_LIMITS
+from golf.analysis.measure import MARK_LIMITS, Parts
 from golf.analysis.weighing import EndValues
 from golf.core.game import Game
 from golf.core.record import Record
@@ -19,7 +19,7 @@ from golf.records.skill import Skill
 from golf.records.statistics import CountedRound, Table
 from golf.routes import Push
 from golf.scenes.records.skill import skill_facts
-from golf.scenes.results.score_card import ScoreCard, luck_lines
+from golf.scenes.results.score_card import ScoreCard, card_note, luck_lines
 from golf.session.luck_work import LuckBook
 from golf.texts import luck
 from golf.texts.help import LUCK_EXAMPLE, LUCK_IN_EXAMPLE, help_page
@@ -296,7 +296,7 @@ def test_the_numbers_of_a_round_are_the_sums_of_its_holes():
     golf_round = Record.parse(code).replay()
     parts = [finished(measuring_hole(hole)).parts for hole in golf_round.holes]
     worth, choices, gained, score = numbers_in(luck.round_line(golf_round, parts))
-    assert score == sum(hole.strokes for hole in golf_round.holes)
+    assert score == sum(hole.points for hole in golf_round.holes)
     assert worth + choices + gained == pytest.approx(score)
 
 
@@ -388,18 +388,66 @@ def test_a_handicap_needs_three_rounds_and_gives_net_scores():
 def test_the_score_card_has_lines_for_choices_and_luck_that_add_up():
     golf_round = Record.parse(f"classic/{BOARD}:FX/{BOARD}:X").replay()
     parts = [finished(measuring_hole(hole)).parts for hole in golf_round.holes]
-    (_, *choices), (_, *luck_of) = luck_lines(parts)
+    (_, *choices), (_, *luck_of) = luck_lines(golf_round.rules, parts)
     for entries in (choices, luck_of):
         *holes, total = (float(words.replace("−", "-")) for words in entries)
         assert sum(holes) == pytest.approx(total)
     dots = ["…"] * 3
-    assert luck_lines([None, None]) == [["Choices", *dots], ["Luck", *dots]]
+    assert luck_lines(golf_round.rules, [None, None]) == [["Choices", *dots], ["Luck", *dots]]
 
 
 def test_what_is_known_of_a_hole_stands_on_the_card_before_all_is():
     parts = finished(measuring_hole(Record.parse(f"classic/{BOARD}:FX").replay().holes[0])).parts
-    for (_, *known), (_, *two) in zip(luck_lines([parts]), luck_lines([parts, None]), strict=True):
+    one, both = (luck_lines(PRESETS["classic"], each) for each in ([parts], [parts, None]))
+    for (_, *known), (_, *two) in zip(one, both, strict=True):
         assert two == [known[0], "…", "…"]
+
+
+@pytest.mark.parametrize("rules", ["classic", "strict", "fast", "relaxed"])
+@pytest.mark.parametrize("flips", [-2.5, 0.0, 2.5])
+def test_choices_and_luck_have_one_sign_at_the_hole_and_on_the_card(rules, flips):
+    """The hole comes to 23 cards left, of which its choices cost 1.5."""
+    golf_round = Record.parse(f"{rules}/{BOARD}:X").replay()
+    parts = Parts(21.5 - flips, 1.5, flips)
+    line = luck.parts_line(golf_round.hole, parts)
+    for (_, entry, total_entry), word in zip(
+        luck_lines(golf_round.rules, [parts]), ("choices", "luck"), strict=True
+    ):
+        assert f"{word} {entry} " in line
+        assert total_entry == entry
+    assert luck.round_line(golf_round, [parts]) == line
+    assert ("good luck" in line, "bad luck" in line) == (flips < 0, flips > 0)
+    is_good = "+" if PRESETS[rules].score == "points" else "−"
+    assert f"{is_good} is good" in card_note(golf_round.rules)
+    assert (is_good in line.split("luck ")[1]) == (flips < 0)
+
+
+BEST_BUT_COSTLY = "b3STC.4HTD.KS8C.AH6C.4DQD.2D4S.JS6D-JC-JH7DAD2S9C", "5F1F7FF15F27"
+"""A hole that could not have come to more, though its choices were not the best by the odds."""
+
+
+@pytest.mark.parametrize("rules", ["classic", "strict", "fast"])
+def test_where_no_more_was_possible_no_choice_is_called_the_costliest(tmp_path, rules):
+    board, letters = BEST_BUT_COSTLY
+    options = PlayOptions(board=board, rules=rules)
+    pilot = Pilot(tmp_path, SMALL, options, weighs_luck=True)
+    pilot.app.services.settings.speed = "off"
+    pilot.rest()
+    for letter in letters:
+        pilot.key("space" if letter == "F" else letter)
+    pilot.rest()
+    if pilot.scene_name == "PlayScene":
+        pilot.click_button("banner finish")
+    worked_out(pilot)
+    told = " ".join(pilot.scene.reading)
+    assert "That was the best possible on this deal." in told
+    assert "By the odds your choices cost 1.3 " in told
+    assert "costliest" not in told
+    pilot.click_button("look")
+    pilot.rest()
+    worked_out(pilot)
+    assert "instead of" in pilot.scene.status.message, "the replay tells of the choice"
+    pilot.app.close()
 
 
 def test_the_holes_of_a_round_are_taken_apart_once_it_is_over(tmp_path):

@@ -28,10 +28,15 @@ class HoleReview:
     @property
     def is_best(self) -> bool:
         """Whether no more was possible, as far as that is known."""
+        return self.is_nothing_lost and not self._could_be_quicker
+
+    @property
+    def is_nothing_lost(self) -> bool:
+        """Whether the score is the best possible, in however many moves, as far as is known."""
         review = self.review
         if review is None or self.hole.is_given_up:
             return False
-        return review.best[-1] == review.best[0] and not self._could_be_quicker
+        return review.best[-1] == review.best[0]
 
     @property
     def _could_be_quicker(self) -> bool:

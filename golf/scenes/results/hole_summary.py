@@ -196,11 +196,16 @@ class HoleSummaryScene(Page):
         return Column([pair, *luck], spare=0.5), is_paired
 
     def _luck_lines(self) -> list[str]:
-        """Return what choices and luck made of the hole, and the costliest choice."""
+        """Return what choices and luck made of the hole, and the costliest choice.
+
+        Where the hole could not have come to more, how both can be true takes its place.
+        """
         hole, measure = self.game.hole, self.luck.measure
         if measure is None:
             return [say("Weighing luck and choices ...")]
-        return [luck.parts_line(hole, measure.parts), luck.costliest_line(hole, measure)]
+        line = luck.made_up_line if self.review.is_nothing_lost else luck.costliest_line
+        told = [] if self.review.is_working else [line(hole, measure)]
+        return [luck.parts_line(hole, measure.parts), *told]
 
     def _ranked(self, look: Look) -> list[Box]:
         """Return the answers in a row; in one for each rank where that has no room for words."""

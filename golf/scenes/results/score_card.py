@@ -13,8 +13,8 @@ from golf import theme
 from golf.core.rounds import Round
 from golf.core.rules import Rules
 from golf.geometry import Rect
-from golf.texts.numbers import change_text, clock_text, golfers_text, signed_text
-from golf.texts.score import round_note
+from golf.texts.numbers import clock_text, golfers_text, signed_text
+from golf.texts.score import round_note, score_of
 from golf.ui.box import Leaf
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_ring
@@ -76,7 +76,7 @@ class ScoreCard(Leaf):
         """Paint the card."""
         lines = score_lines(self.golf_round, self.times)
         if not look.is_tall:
-            lines += luck_lines(self.parts)
+            lines += luck_lines(self.golf_round.rules, self.parts)
         font = look.font("bold", look.text_px(theme.SMALL))
         head = max(font.size(line[0])[0] for line in lines) + look.px(20)
         card = _grid(self.rect, len(lines), len(lines[0]), head, look.is_tall)
@@ -145,26 +145,43 @@ def score_lines(golf_round: Round, times: Sequence[float] = ()) -> list[list[str
     return lines
 
 
-def luck_lines(parts: "Sequence[Parts | None]") -> list[list[str]]:
-    """Return the lines on choices and luck, with dots for what is still worked out."""
+def luck_lines(rules: Rules, parts: "Sequence[Parts | None]") -> list[list[str]]:
+    """Return the lines on choices and luck, with dots for what is still worked out.
+
+    Both are in what the holes count, with the signs that they have at each hole's end.
+    """
     told = [None if each is None else each.rounded() for each in parts]
     choices = [None if each is None else each.choices for each in told]
     gained = [None if each is None else each.luck for each in told]
-    return [[say("Choices"), *_changes(choices)], [say("Luck"), *_changes(gained)]]
+    return [
+        [say("Choices"), *_changes(rules, choices)],
+        [say("Luck"), *_changes(rules, gained)],
+    ]
 
 
-def _changes(numbers: Sequence[float | None]) -> list[str]:
+def _changes(rules: Rules, numbers: Sequence[float | None]) -> list[str]:
     """Return numbers and their sum in words, dots for each that is not known."""
     known = [number for number in numbers if number is not None]
     total = sum(known) if len(known) == len(numbers) else None
-    return ["…" if each is None else change_text(each) for each in (*numbers, total)]
+    score = score_of(rules)
+    return ["…" if each is None else score.change(each) for each in (*numbers, total)]
 
 
 def card_note(rules: Rules, *, is_short: bool = False) -> str:
     """Return what is counted in which unit, and unless that shall do what the marks mean."""
     short = "" if is_short else say("To par: E is level. A ring is under par, a square over it.")
-    luck = say("Choices and luck count cards.") if rules.score == "cards" else ""
-    return " ".join(filter(None, (round_note(rules), short, luck)))
+    return " ".join(filter(None, (round_note(rules), short, _luck_note(rules))))
+
+
+def _luck_note(rules: Rules) -> str:
+    """Return what choices and luck count, and which way is good."""
+    match rules.score:
+        case "points":
+            return say("Choices and luck in points: + is good.")
+        case "cards":
+            return say("Choices and luck in cards: − is good.")
+        case _:
+            return say("Choices and luck in strokes: − is good.")
 
 
 def _grid(place: Rect, line_count: int, count: int, head: int, is_tall: bool) -> _Grid:
