@@ -57,7 +57,7 @@ class SpareTime:
     @property
     def is_settled(self) -> bool:
         """Whether everything is made that would make a later frame late."""
-        has_read = self._services.storage.is_history_read
+        has_read = self._services.storage.history.is_read
         return has_read and self._has_loaded and self._services.look.is_settled
 
     def begin_frame(self) -> None:
@@ -102,7 +102,7 @@ class SpareTime:
         if self._stack.top.wants_time:
             return
         storage, end = self._services.storage, time.perf_counter() + READ_SLICE
-        while self.has_shown and storage.read_on() and time.perf_counter() < end:
+        while self.has_shown and storage.history.read_on() and time.perf_counter() < end:
             pass
 
     def _use_rest(self, place: str) -> None:

@@ -34,7 +34,7 @@ READ_AHEAD = (
 def open_storage(host: "Host") -> Storage:
     """Return the saved data of this copy of the game, and speak the player's language."""
     storage = Storage(host)
-    storage.reads_late = True
+    storage.history.reads_late = True
     settings = storage.load_settings()
     words.use_language(settings.language or host.language() or "en")
     return storage

@@ -314,7 +314,7 @@ def _import(storage: Storage, text: str, options: argparse.Namespace, output: Ou
             output.text(line)
     finished(taking_in(storage, plan))
     # What a full or read-only disk did not take is not there, whatever this copy holds.
-    added = len(plan.lines) - storage.unfiled
+    added = len(plan.lines) - storage.history.unwritten
     kept = Storage(storage.store, is_read_only=True).load_games()
     games = [game.kind for game in plan.games if game.kind in kept]
     _tell_import(plan, added, games, storage, output)

@@ -14,7 +14,7 @@ def new_book() -> AwardBook:
 
 def tallying(storage: Storage, book: AwardBook) -> Work[Tally]:
     """Read the history to its end and return what it comes to for the awards."""
-    lines = yield from storage.reading_all()
+    lines = yield from storage.history.reading_all()
     return (yield from book.following(lines))
 
 

@@ -14,9 +14,6 @@ from golf.saves import fields
 from golf.saves.fields import Fields
 from golf.words import say, say_error
 
-_MOST_ATTEMPTS, _MOST_LETTERS = 10**9, 200
-"""More than any deal has, and than any deal's text."""
-
 _PARS = fields.optional(fields.for_each_hole(fields.par))
 
 
@@ -162,14 +159,3 @@ def games_in(data: dict[str, object]) -> tuple[dict[str, Game], list[Game], list
         else:
             waiting += found.values()
     return games, waiting, refused
-
-
-def read_seen(data: object) -> dict[str, int]:
-    """Return the attempts by deal in a JSON object; what is none is left out."""
-    if not isinstance(data, dict):
-        return {}
-    return {
-        deal: attempt
-        for deal, attempt in data.items()
-        if type(attempt) is int and 1 <= attempt <= _MOST_ATTEMPTS and len(deal) <= _MOST_LETTERS
-    }

@@ -2,10 +2,9 @@
 
 `save.json` is `{"version": 1, "latest": KIND, "games": {KIND: ...}, "seen": {DEAL: ATTEMPT}}` with
 a `game_json` for each kind in progress, and the deals of whose stock something was seen though no
-result of them was filed; `settings.json` is a `Settings.to_json`, `history.jsonl` a `HistoryLine` a
-line. A result is filed before the save says that its hole is over, so that a process that dies
-between the two writes loses nothing: the hole that the save still has in play is found in the
-history.
+result of them was filed; `settings.json` is a `Settings.to_json`. A result is filed in the history
+before the save says that its hole is over, so that a process that dies between the two writes loses
+nothing: the hole that the save still has in play is found in the history.
 
 Nothing here stops the game: what cannot be written stays in memory.
 """
@@ -20,25 +19,22 @@ from golf.core.game import Game, HoleFacts
 from golf.local_time import local_now
 from golf.saves import fields
 from golf.saves.copies import Shared
-from golf.saves.file_names import BEFORE_IMPORT, HISTORY, MARK, MARK_OF, SAVE, SETTINGS
-from golf.saves.history import History, HistoryLine, lines_of
-from golf.saves.saved_games import game_json, games_in, read_seen
+from golf.saves.file_names import BEFORE_IMPORT, MARK, MARK_OF, SAVE, SETTINGS
+from golf.saves.history import HistoryLine, lines_of
+from golf.saves.history_file import HistoryFile
+from golf.saves.saved_games import game_json, games_in
+from golf.saves.seen_deals import Attempts, SeenDeals, read_seen
 from golf.saves.settings import Settings
 from golf.saves.texts import VERSION, SavedTexts, Store
 from golf.words import say, say_n
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Generator, Sequence
     from random import Random
-
-    from golf.background import Work
 
 _IN_SAVE = {MARK, "version", "latest", "games", "seen", "waiting"}
 """What this version knows in the save; what only another one knows is written back as it is."""
 _DRAWS = 100
-_LINES_A_STEP = 100
-_MOST_SEEN = 500
-"""How many deals are kept that were seen and not played; the latest are."""
 
 
 def new_id() -> str:
@@ -50,35 +46,29 @@ class Storage:
     """The saved data in one store; the only owner of settings, games and history.
 
     Where it is only looked at, `is_read_only` keeps even what is broken in its place. `games` are
-    the games in progress by kind, the one that was played last after the others. `problems` are
-    the sentences to tell the player once; who tells them clears the list.
-
-    `reads_late` lets the attempts of deals be counted from what is read of the history so far: the
-    window opens before it was read, and `read_on` reads it in slices. A result that was filed
-    meanwhile elsewhere is seen when one is filed here.
+    the games in progress by kind, the one that was played last after the others.
     """
 
     def __init__(self, store: Store, *, is_read_only: bool = False) -> None:
         self.store = store
         self.texts = SavedTexts(store, is_read_only=is_read_only)
-        self.problems = self.texts.problems
         self.settings = Settings()
         self.games: dict[str, Game] = {}
-        self.reads_late = False
-        self.is_history_read = False
+        self.history = HistoryFile(self.texts)
+        self.seen = SeenDeals()
         self.waiting: list[Game] = []
         """Games of another copy, in progress while one of their kind was played here, too: one of
         them is there again at the next start that finds no other of its kind."""
         self._shared: Shared | None = None
         self._game_texts: dict[str, str] = {}
-        self._history = History()
-        self._read_to = 0
-        self._unwritten: list[HistoryLine] = []
-        self._begun: dict[str, int] = {}
         self._unknown: dict[str, object] = {}
-        self.seen: dict[str, int] = {}
-        """The latest attempt at each deal that was left without a result, though help was asked for
-        or moves were made and taken back: it stays known."""
+
+    @property
+    def problems(self) -> list[str]:
+        """The sentences to tell the player once; who tells them clears the list."""
+        if self.history.is_read:
+            self._tell_unread()
+        return self.texts.problems
 
     @property
     def latest(self) -> str | None:
@@ -128,7 +118,7 @@ class Storage:
             return False
         if playing is not None:
             self._take(playing)
-        self._take_rest()
+        self.history.take_rest()
         shared, self._shared = self._shared or Shared(), None
         theirs = Settings.from_json(self.texts.read_json(SETTINGS) or {})
         shared.join_settings(self.settings, theirs)
@@ -140,7 +130,7 @@ class Storage:
     def _join_games(self, shared: Shared, playing: Game | None) -> None:
         """Go on with some of the games in the save of the other copy, and some of those here."""
         data = self.texts.read_json(SAVE) or {"games": {}}
-        self._see(read_seen(data.get("seen")))
+        self.seen.leave(read_seen(data.get("seen")))
         theirs, waiting, refused = games_in(data)
         if refused:
             self.texts.set_aside(SAVE)
@@ -149,7 +139,7 @@ class Storage:
         games, left = shared.joined_games(self.games, theirs, playing)
         self.games.clear()
         for game in sorted(games, key=lambda game: game.kind == latest):
-            self._note(game)
+            self.seen.note(game)
             self._take(game)
         here = {game.id for game in games}
         self.waiting = [
@@ -157,7 +147,7 @@ class Storage:
         ]
 
     def _is_filed(self, game: Game) -> bool:
-        return self._history.get(game.id) is not None
+        return self.history.get(game.id) is not None
 
     # ---- games in progress
 
@@ -172,17 +162,17 @@ class Storage:
             for name, value in data.items()
             if name not in _IN_SAVE and fields.is_shallow(value)
         }
-        self._see(read_seen(data.get("seen")))
+        self.seen.leave(read_seen(data.get("seen")))
         games, self.waiting, refused = games_in(data)
         for game in self.waiting:
-            self._note(game)
+            self.seen.note(game)
         for game in sorted(games.values(), key=lambda game: game.kind == data.get("latest")):
-            self._note(game)
+            self.seen.note(game)
             self._take(game)
         if refused:
             self.texts.set_aside(SAVE)
             if isinstance(data.get("games"), dict):
-                self.problems.append(
+                self.texts.problems.append(
                     say_n(
                         "A game in progress could not be read.",
                         "{n} games in progress could not be read.",
@@ -214,7 +204,7 @@ class Storage:
             self._file_end(other)
         if game.must_be_filed:
             self.file(game)
-        self._note(game)
+        self.seen.note(game)
         self._take(game)
         self._write_games()
 
@@ -243,24 +233,13 @@ class Storage:
         if game.hole.is_over:
             self.file(game)
         elif (facts.begun is not None or facts.is_assisted) and not game.is_off_record:
-            self._see({str(game.hole.deal): facts.attempt})
+            self.seen.leave({str(game.hole.deal): facts.attempt})
 
-    def unseen(self, attempts: dict[str, int]) -> dict[str, int]:
-        """Return what of another device's `seen` is not known here."""
-        return {deal: each for deal, each in attempts.items() if each > self.seen.get(deal, 0)}
-
-    def take_seen(self, attempts: dict[str, int]) -> None:
-        """Take in what another device knows as `seen`."""
+    def take_seen(self, attempts: Attempts) -> None:
+        """Take in the deals that were left on another device."""
         if attempts:
-            self._see(attempts)
+            self.seen.leave(attempts)
             self._write_games()
-
-    def _see(self, attempts: dict[str, int]) -> None:
-        for deal, attempt in attempts.items():
-            self._begun[deal] = max(attempt, self._begun.get(deal, 0))
-            self.seen[deal] = max(attempt, self.seen.pop(deal, 0))
-        for deal in list(self.seen)[:-_MOST_SEEN]:
-            del self.seen[deal]
 
     def _write_games(self) -> None:
         games = ",".join(f'"{kind}":{self._text(game)}' for kind, game in self.games.items())
@@ -268,7 +247,9 @@ class Storage:
         head = f'"{MARK}":"{MARK_OF[SAVE]}","version":{VERSION},"latest":{latest}'
         waiting = [{"kind": game.kind, **game_json(game)} for game in self.waiting]
         more = self._unknown | {
-            name: values for name, values in (("seen", self.seen), ("waiting", waiting)) if values
+            name: values
+            for name, values in (("seen", self.seen.left), ("waiting", waiting))
+            if values
         }
         rest = f",{_compact(more)[1:-1]}" if more else ""
         self._write(SAVE, f'{{{head},"games":{{{games}}}{rest}}}')
@@ -279,62 +260,12 @@ class Storage:
             self._game_texts[game.kind] = _compact(game_json(game))
         return self._game_texts[game.kind]
 
-    def _note(self, game: Game) -> None:
-        """Remember which deals were begun: of their stock something is known, as by a verdict."""
-        for hole, facts in zip(game.round.holes, game.facts, strict=True):
-            if facts.begun is not None or facts.is_assisted:
-                code = str(hole.deal)
-                self._begun[code] = max(facts.attempt, self._begun.get(code, 0))
-
     # ---- the history
-
-    @property
-    def history(self) -> History:
-        """The history; what was not read of it yet is read now."""
-        while self.read_on():
-            pass
-        return self._history
-
-    def read_on(self) -> bool:
-        """Read the next part of the history; return whether there may be more of it."""
-        if self.is_history_read:
-            return False
-        if not self._history.has_unread and not self._take_lines():
-            self.is_history_read = True
-            self._tell_unread(self._history)
-        self._history.read_on(_LINES_A_STEP)
-        return not self.is_history_read
-
-    def reading_all(self) -> "Work[list[HistoryLine]]":
-        """Read the history to its end, in slices, and return its lines."""
-        while self.read_on():
-            yield
-        return self._history.lines
-
-    def _take_lines(self) -> bool:
-        """Take the next lines of the store into the history; return whether there were any."""
-        lines, self._read_to = self.texts.read_on(HISTORY, self._read_to) or ([], self._read_to)
-        self._history.take(lines)
-        return bool(lines)
-
-    def filed_line(self, line_id: str) -> HistoryLine | None:
-        """Return the result that was filed under an id, None where there is none."""
-        return self._history.get(line_id)
-
-    def daily_lines(self, day: str) -> list[HistoryLine]:
-        """Return the results of a date's dailies, without reading all of a long history."""
-        self._take_rest()
-        return self._history.of_day(day)
-
-    def _take_rest(self) -> None:
-        """Take in what is not known of the history yet, be it from another copy of the game."""
-        while self._take_lines():
-            self.is_history_read = False
 
     @property
     def has_history(self) -> bool:
         """Whether anything was ever filed; this is known before the history was read."""
-        return bool(len(self._history)) or self.texts.has(HISTORY)
+        return self.history.is_begun
 
     def file(self, game: Game) -> None:
         """File the hole in play, which is over, and the round with its last hole.
@@ -344,19 +275,14 @@ class Storage:
         """
         if game.is_off_record:
             return
-        reads_rest = self.is_history_read or not self.reads_late
         self.settle(game)
-        history, facts = self._history, game.hole_facts
+        history, facts = self.history, game.hole_facts
         if history.get(game.line_id) is None:
             facts.attempt = history.free_attempt(game.hole.deal, facts.attempt)
         facts.is_filed = True
-        self.seen.pop(str(game.hole.deal), None)
-        for line in lines_of(game, self.settings.initials or None):
-            if history.get(line.id) is None:
-                self._add(line)
-        self._flush_history()
-        while reads_rest and self.read_on():
-            pass
+        self.seen.file(game.hole.deal)
+        lines = lines_of(game, self.settings.initials or None)
+        history.add(*(line for line in lines if history.get(line.id) is None))
         if self.games.get(game.kind) is game:
             self._take(game)
 
@@ -365,8 +291,8 @@ class Storage:
 
         In the save of a process that died between filing and saving it is still in play.
         """
-        self._take_rest()
-        line = self._history.get(game.line_id)
+        self.history.take_rest()
+        line = self.history.get(game.line_id)
         if line is None or game.hole_facts.is_filed or game.is_off_record:
             return
         deal, _, letters = line.record.partition("/")[2].partition(":")
@@ -380,36 +306,9 @@ class Storage:
                 # Nobody checks a line that was written elsewhere: it stays a line.
                 return
 
-    def add_line(self, line: HistoryLine) -> None:
-        """Add a line to the history, unless that very line is the last of its id."""
-        self.add_lines([line])
-
-    def add_lines(self, lines: "Iterable[HistoryLine]") -> None:
-        """Add lines to the history in one go."""
-        history = self.history
-        for line in lines:
-            if history.get(line.id) != line:
-                self._add(line)
-        self._flush_history()
-
-    def _add(self, line: HistoryLine) -> None:
-        self._history.add(line)
-        self._unwritten.append(line)
-
-    def _flush_history(self) -> None:
-        if self._unwritten and self.texts.append(HISTORY, *map(str, self._unwritten)):
-            self._unwritten.clear()
-
-    @property
-    def unfiled(self) -> int:
-        """How many lines could not be written yet; they are tried again."""
-        return len(self._unwritten)
-
     def next_attempt(self, deal: Deal) -> int:
         """Return the attempt that a new start of `deal` is: 1 where it was never begun before."""
-        in_save = self._begun.get(str(deal), 0)
-        history = self._history if self.reads_late else self.history
-        return 1 + max(in_save, history.highest_attempt(deal))
+        return 1 + max(self.seen.latest_attempt(deal), self.history.highest_attempt(deal))
 
     def new_deal(self, rng: "Random") -> Deal:
         """Draw a random deal that was never begun before."""
@@ -428,7 +327,7 @@ class Storage:
         name = self.texts.stranger
         is_kept = self.failure is None
         if name is not None and is_kept and self.settings.show_once(f"stranger {name}"):
-            self.problems.append(
+            self.texts.problems.append(
                 say(
                     "{name} is another program's. It is left alone; Golf keeps its data in"
                     " {folder}.",
@@ -450,7 +349,7 @@ class Storage:
     # ---- what was there before an import
 
     def keep_before_import(
-        self, lines: "Sequence[HistoryLine]", games: "Sequence[Game]", seen: dict[str, int]
+        self, lines: "Sequence[HistoryLine]", games: "Sequence[Game]", seen: Attempts
     ) -> bool:
         """Keep what an import of all this will change; return whether it is kept."""
         before = {
@@ -460,7 +359,7 @@ class Storage:
             "games": {kind: game_json(game) for kind, game in self.games.items()},
             "lines": [line.id for line in lines],
             "brought": {game.kind: game_json(game) for game in games},
-            "seen": {deal: self.seen[deal] for deal in seen if deal in self.seen},
+            "seen": {deal: each for deal, each in self.seen.left.items() if deal in seen},
             "brought_seen": seen,
         }
         return self._write(BEFORE_IMPORT, _compact(before))
@@ -479,38 +378,17 @@ class Storage:
         if data is None or self.is_second:
             return False
         lines, brought = data.get("lines"), data.get("brought")
-        yield from self._dropping(set(map(str, lines)) if isinstance(lines, list) else set())
+        yield from self.history.dropping(set(map(str, lines)) if isinstance(lines, list) else set())
         for kind, game in brought.items() if isinstance(brought, dict) else ():
             if kind in self.games and game_json(self.games[kind]) == game:
                 del self.games[kind]
-        self._unsee(read_seen(data.get("brought_seen")), read_seen(data.get("seen")))
+        games = (*self.games.values(), *self.waiting)
+        self.seen.take_back(read_seen(data.get("brought_seen")), read_seen(data.get("seen")), games)
         self._write_games()
         self.settings = Settings.from_json(data.get("settings"))
         self.save_settings()
         self.texts.remove(BEFORE_IMPORT)
         return True
-
-    def _unsee(self, brought: dict[str, int], before: dict[str, int]) -> None:
-        """Forget which deals an import said were seen, but for what was `seen` before or since."""
-        since = {deal: each for deal, each in self.seen.items() if brought.get(deal) != each}
-        self.seen, self._begun = {}, {}
-        self._see({**before, **since})
-        for game in (*self.games.values(), *self.waiting):
-            self._note(game)
-
-    def _dropping(self, ids: set[str]) -> "Generator[None, None, None]":
-        """Take lines out of the history by their ids, and read it again."""
-        kept: list[str] = []
-        part = self.texts.read_on(HISTORY, 0)
-        while part is not None and part[0]:
-            kept += [line for line in part[0] if _id_of(line) not in ids]
-            yield
-            part = self.texts.read_on(HISTORY, part[1])
-        if part is None:
-            return
-        self._write(HISTORY, "".join(f"{line}\n" for line in kept))
-        self._history, self._read_to, self.is_history_read = History(), 0, False
-        yield from self.reading_all()
 
     # ---- all of it
 
@@ -520,10 +398,8 @@ class Storage:
         Return whether all is gone; else a problem says why not.
         """
         self.games, self._game_texts = {}, {}
-        self._history, self._read_to, self.is_history_read = History(), 0, True
-        self._unwritten.clear()
-        self._begun.clear()
-        self.seen.clear()
+        self.history.forget()
+        self.seen.forget()
         self.waiting.clear()
         self._unknown.clear()
         self.settings = Settings()
@@ -533,15 +409,17 @@ class Storage:
         """Write a text, and then what could not be written before; return whether it is kept."""
         is_kept = self.texts.write(name, text)
         if is_kept:
-            self._flush_history()
+            self.history.write_rest()
         elif self.texts.is_known_second and self._shared is None:
             self._part_games()
         return is_kept
 
-    def _tell_unread(self, history: History) -> None:
+    def _tell_unread(self) -> None:
+        """Tell of lines of the history that could not be read, once for so many of them."""
+        history = self.history
         trouble = f"history {history.broken} {history.newer}"
         if history.broken and self.settings.show_once(trouble):
-            self.problems.append(
+            self.texts.problems.append(
                 say_n(
                     "{n} line of the history could not be read. It stays in the file.",
                     "{n} lines of the history could not be read. They stay in the file.",
@@ -549,22 +427,13 @@ class Storage:
                 )
             )
         if history.newer and self.settings.show_once(trouble + " newer"):
-            self.problems.append(
+            self.texts.problems.append(
                 say_n(
                     "{n} line of the history is of a newer version. It does not count here.",
                     "{n} lines of the history are of a newer version. They do not count here.",
                     history.newer,
                 )
             )
-
-
-def _id_of(text: str) -> object:
-    """Return the id of a line of the history, None where it has none."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return data.get("id") if isinstance(data, dict) else None
 
 
 def _compact(data: object) -> str:

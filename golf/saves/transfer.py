@@ -19,7 +19,8 @@ from golf.core.slices import finished
 from golf.local_time import date_of
 from golf.saves.file_names import LINE_MARK, MARK, NOTHING
 from golf.saves.history import HistoryLine, verified
-from golf.saves.saved_games import game_json, read_games, read_seen
+from golf.saves.saved_games import game_json, read_games
+from golf.saves.seen_deals import Attempts, read_seen
 from golf.saves.settings import Settings, named_choices
 from golf.saves.storage import Storage
 from golf.words import say, say_error
@@ -55,7 +56,7 @@ class ImportPlan:
     pads: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
     takes_choices: bool = False
-    seen: dict[str, int] = field(default_factory=dict)
+    seen: Attempts = field(default_factory=dict)
     is_kept: bool = False
 
     @property
@@ -81,10 +82,10 @@ def exporting(storage: Storage) -> Work[str]:
             if not game.is_at_end
         },
         "latest": storage.latest,
-        "seen": dict(storage.seen),
+        "seen": dict(storage.seen.left),
     }
     lines = []
-    for number, line in enumerate((yield from storage.reading_all())):
+    for number, line in enumerate((yield from storage.history.reading_all())):
         if number % _LINES_A_STEP == 0:
             yield
         lines.append(json.dumps(line.to_json()))
@@ -109,7 +110,7 @@ def planning(storage: Storage, text: str) -> Work[ImportPlan]:
         NotationError: the text is neither.
     """
     text = text.removeprefix("\ufeff")
-    yield from storage.reading_all()
+    yield from storage.history.reading_all()
     data = yield from _reading(text)
     if data is None:
         plan = ImportPlan()
@@ -136,7 +137,7 @@ def planning(storage: Storage, text: str) -> Work[ImportPlan]:
         plan.refused.append(say("{name} could not be read.", name="history"))
     _plan_games(storage, data.get("games"), plan)
     _plan_settings(storage, data.get("settings", {}), plan)
-    plan.seen = storage.unseen(read_seen(data.get("seen")))
+    plan.seen = storage.seen.new_in(read_seen(data.get("seen")))
     return plan
 
 
@@ -160,7 +161,7 @@ def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
         storage.save_game(game)
         yield
     for start in range(0, len(plan.lines), 10 * _LINES_A_STEP):
-        storage.add_lines(plan.lines[start : start + 10 * _LINES_A_STEP])
+        storage.history.add(*plan.lines[start : start + 10 * _LINES_A_STEP])
         yield
 
 

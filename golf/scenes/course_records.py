@@ -31,4 +31,4 @@ class CourseRecordsPage(HistoryPage[CourseRecords]):
 
 
 def _finding(storage: Storage) -> Work[CourseRecords]:
-    return (yield from finding_course_records((yield from storage.reading_all())))
+    return (yield from finding_course_records((yield from storage.history.reading_all())))

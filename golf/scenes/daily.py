@@ -353,5 +353,5 @@ class DayFace(Leaf):
 
 
 def _counting(storage: Storage, today: str) -> Work[_Counted]:
-    found = yield from finding_days((yield from storage.reading_all()))
+    found = yield from finding_days((yield from storage.history.reading_all()))
     return found, (yield from finding_streak(found, today))

@@ -72,7 +72,7 @@ class ImportScene(QuestionScene):
         if not plan.is_kept:
             return Swap(routes.Message(say("Import"), [_why_nothing(storage.is_second)]))
         self.services.keep_settings()
-        added = len(plan.lines) - storage.unfiled
+        added = len(plan.lines) - storage.history.unwritten
         lines = [
             say_n("{n} result was taken in.", "{n} results were taken in.", added),
             say_n("{n} was here already.", "{n} were here already.", plan.known),

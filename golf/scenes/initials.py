@@ -143,7 +143,7 @@ class InitialsScene(EntryPage):
         initials = services.settings.initials = self.entered
         services.keep_settings()
         for line in self.lines:
-            services.storage.add_line(line._replace(initials=initials or None))
+            services.storage.history.add(line._replace(initials=initials or None))
         return Pop("initials")
 
 

@@ -89,7 +89,7 @@ def daily(services: Services, kind: str, day: str) -> Route:
     """Go on with a day's daily or begin it; played, it shows the day."""
     from golf.records.daily import Day, days
 
-    found = days(services.storage.daily_lines(day)).get(day, Day())
+    found = days(services.storage.history.of_day(day)).get(day, Day())
     if (found.hole if kind == "daily-hole" else found.round) is not None:
         return routes.Daily(day)
     return daily_game(services, kind, day)

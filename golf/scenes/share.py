@@ -144,7 +144,7 @@ def share_game(services: Services, game: Game) -> ShareScene:
     seconds_told = seconds if game.is_speed else None
     names = Names(game.daily, game.course, seconds_told, luck=_luck_line(services, game))
     if game.entry is not None and is_whole:
-        line = services.storage.filed_line(game.id)
+        line = services.storage.history.get(game.id)
         names = names if line is None else _of_the_tour(names, line)
     return _share(services, record, golf_round, pars, names)
 

@@ -406,7 +406,7 @@ class TitleScene(Page):
             self._greet()
         if self._updates >= DEMO_AT:
             self.demo.update(dt)
-        if self._looking is None and self.services.storage.is_history_read:
+        if self._looking is None and self.services.storage.history.is_read:
             self.new_day()
         if self._looking is not None and self._looking.run_slice():
             self._take_own(self._looking.result)
@@ -467,7 +467,7 @@ class TitleScene(Page):
 
 
 def _finding_own(services: Services, rules: Rules) -> "Work[Own]":
-    lines = yield from services.storage.reading_all()
+    lines = yield from services.storage.history.reading_all()
     # The first picture does not wait for what a history is asked.
     from golf.records.daily import finding_today
     from golf.records.own import finding_form

@@ -200,7 +200,7 @@ class Tournament:
         What was filed of them stays where it says how the event ended; nobody plays in the place
         of a rival that this version does not know.
         """
-        line = storage.filed_line(line_id)
+        line = storage.history.get(line_id)
         if line is None or not self.is_complete or (line.field is not None and has_ended(line)):
             return
         if self.rival is not None and self.rival.key != line.rival:
@@ -208,7 +208,7 @@ class Tournament:
         place = line.place
         if place is None and self.rival is None:
             place = self.my_standing.place
-        storage.add_line(line._replace(place=place, field=self.field.strokes))
+        storage.history.add(line._replace(place=place, field=self.field.strokes))
 
 
 def rivals_of(entry: Entry) -> tuple[Rival, ...]:

@@ -155,7 +155,7 @@ class Pilot:
             for number in range(_MOST_FRAMES):
                 is_first = number == 0
                 self.app.frame([], _STRIDE if is_first or self.app.is_moving else 0.0)
-                if not self.app.stack.is_moving and self.app.storage.is_history_read:
+                if not self.app.stack.is_moving and self.app.storage.history.is_read:
                     return
         raise AssertionError(f"{self.scene_name} still moves after {_MOST_FRAMES} frames")
 

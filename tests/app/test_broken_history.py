@@ -42,7 +42,7 @@ def test_an_illegal_record_says_so_instead_of_a_replay(pilot):
 
 def test_the_pages_open_over_such_a_history(pilot):
     for each in (UNREADABLE, TOO_LONG, ILLEGAL):
-        pilot.app.storage.add_line(each)
+        pilot.app.storage.history.add(each)
     for scene in (RecordsScene(pilot.app.services), DailyScene(pilot.app.services, today())):
         pilot.app.stack.apply(Push(scene))
         pilot.frames(2)
@@ -50,7 +50,7 @@ def test_the_pages_open_over_such_a_history(pilot):
 
 def test_a_hole_is_summed_up_over_such_a_history(pilot):
     for each in (UNREADABLE, TOO_LONG, ILLEGAL):
-        pilot.app.storage.add_line(each)
+        pilot.app.storage.history.add(each)
     pilot.click_button("hole")
     pilot.rest()
     assert pilot.scene.hole.deal != Deal.numbered(1)

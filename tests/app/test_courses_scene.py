@@ -89,7 +89,7 @@ def test_the_best_round_without_help_is_told(levels, pilot):
         on_course("The Meadow", "X", "c", attempt=2),
     ]
     for each in lines:
-        pilot.app.storage.add_line(each)
+        pilot.app.storage.history.add(each)
     assert finished(finding_course_records(lines))["The Meadow"].best.line.id == "a"
     pilot.frames(2)
     pilot.click_button("courses")
@@ -206,16 +206,16 @@ def test_the_map_opens_hole_by_hole_and_tells_the_best_of_each(new_pilot):
         deal = course.holes[number - 1].deal
         filed = line(f"classic+wrap/{deal}:{letters}", f"{len(letters)}.{number}",
                      course=course.name, attempt=len(letters))  # fmt: skip
-        pilot.app.storage.add_line(filed)
+        pilot.app.storage.history.add(filed)
     helped = line(f"classic+wrap/{course.holes[2].deal}:X", "h.3", course=course.name,
                   assisted=True)  # fmt: skip
-    pilot.app.storage.add_line(helped)
+    pilot.app.storage.history.add(helped)
     pilot.app.stack.apply(Push(routes.CoursePage(course)))
     pilot.rest()
     before = pygame.image.tobytes(pilot.app.screen, "RGB")
     assert pilot.scene.record.holes == {1: 35, 2: 33}
     assert "Map: 2 of 9 holes played" in pilot.scene.spoken
-    pilot.app.storage.add_line(helped._replace(assisted=False))
+    pilot.app.storage.history.add(helped._replace(assisted=False))
     pilot.scene.resume(None)
     pilot.frames(2)
     assert "Map: 3 of 9 holes played" in pilot.scene.spoken
@@ -228,7 +228,7 @@ def test_a_medal_is_told_on_the_courses_page_and_on_the_card(levels, new_pilot):
     (levels / "0.toml").write_text(text, encoding="utf-8")
     known_course.cache_clear()
     pilot = new_pilot()
-    pilot.app.storage.add_line(on_course("The Meadow", "X", attempt=2))
+    pilot.app.storage.history.add(on_course("The Meadow", "X", attempt=2))
     pilot.frames(2)
     pilot.click_button("courses")
     pilot.frames()

@@ -58,7 +58,7 @@ def test_a_daily_that_was_begun_is_continued(calendar):
 
 
 def test_a_finished_daily_can_be_replayed_and_shared(pilot):
-    pilot.app.storage.add_line(played_day(today(), "12:00:00", "+00:00"))
+    pilot.app.storage.history.add(played_day(today(), "12:00:00", "+00:00"))
     pilot.app.stack.apply(Push(routes.Daily(today())))
     pilot.rest()
     scene = pilot.scene
@@ -93,14 +93,14 @@ def test_days_to_come_cannot_be_chosen(calendar):
 
 def test_the_streak_is_shown(pilot):
     for count in range(3):
-        pilot.app.storage.add_line(played_day(days_ago(count), "00:00:01", "+00:00"))
+        pilot.app.storage.history.add(played_day(days_ago(count), "00:00:01", "+00:00"))
     pilot.app.stack.apply(Push(routes.Daily(today())))
     settle(pilot)
     assert "3 days in a row, record 3" in pilot.scene.spoken
 
 
 def test_a_day_and_what_was_played_on_it_is_a_button_of_the_page(pilot):
-    pilot.app.storage.add_line(played_day(today()))
+    pilot.app.storage.history.add(played_day(today()))
     pilot.app.stack.apply(Push(routes.Daily(today())))
     settle(pilot)
     name = dict(offered(pilot.scene))[today()]
@@ -110,7 +110,7 @@ def test_a_day_and_what_was_played_on_it_is_a_button_of_the_page(pilot):
 
 def test_the_days_and_the_buttons_stay_where_they_are_on_every_day(pilot):
     nine = "/".join(f"{number}:X" for number in range(1, 10))
-    pilot.app.storage.add_line(line(f"classic/{nine}", "r", daily=days_ago(1)))
+    pilot.app.storage.history.add(line(f"classic/{nine}", "r", daily=days_ago(1)))
     for size in ((1280, 720), (640, 360), (390, 844), (360, 640)):
         pilot.resize(size)
         pilot.app.stack.apply(Push(routes.Daily(today())))
@@ -130,9 +130,9 @@ def test_arrows_walk_through_the_days(calendar):
 @pytest.mark.seen
 def test_a_month_with_results_is_painted(pilot):
     nine = "/".join(f"{number}:X" for number in range(1, 10))
-    pilot.app.storage.add_line(played_day(today()))
-    pilot.app.storage.add_line(line(f"classic/{nine}", "r", daily=today()))
-    pilot.app.storage.add_line(line("classic/5:X", "late", daily=days_ago(1)))
+    pilot.app.storage.history.add(played_day(today()))
+    pilot.app.storage.history.add(line(f"classic/{nine}", "r", daily=today()))
+    pilot.app.storage.history.add(line("classic/5:X", "late", daily=days_ago(1)))
     for size in ((1280, 720), (390, 844), (640, 360)):
         pilot.resize(size)
         pilot.app.stack.apply(Push(routes.Daily(today())))
@@ -143,7 +143,7 @@ def test_golf_daily_opens_the_hole_and_once_played_the_calendar(new_pilot):
     pilot = new_pilot(options=PlayOptions(daily=True))
     pilot.rest()
     assert pilot.scene.game.kind == "daily-hole"
-    pilot.app.storage.add_line(played_day(today()))
+    pilot.app.storage.history.add(played_day(today()))
     pilot.host.release()
     assert new_pilot(options=PlayOptions(daily=True)).scene_name == "DailyScene"
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 def other_text() -> str:
     other = Storage(DictStore())
     other.settings.deck, other.settings.lessons = "large", ["first"]
-    other.add_line(line(best("3"), "theirs"))
+    other.history.add(line(best("3"), "theirs"))
     return export_text(other)
 
 

@@ -61,8 +61,7 @@ def test_killed_at_random_moments_nothing_saved_is_lost(
         storage = Storage(DesktopHost(tmp_path))
         storage.load_settings()
         game = storage.load_games()["round"]
-        storage.problems = [problem for problem in storage.problems if "history" not in problem]
-        assert storage.problems == []
+        assert [problem for problem in storage.problems if "history" not in problem] == []
         # Whatever was said to be kept is there; what was tried when the process died may be.
         kept = max(number for number, words in enumerate(said) if words[0] == "kept")
         record = Record(game.rules, (HoleRecord.of(game.hole),))

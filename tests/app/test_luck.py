@@ -353,7 +353,7 @@ def test_the_latest_holes_are_taken_apart_on_demand(tmp_path):
     pilot = Pilot(tmp_path, SMALL)
     pilot.rest()
     for number in (1, 2):
-        pilot.app.storage.add_line(line(f"classic/{number}:X", f"id{number}"))
+        pilot.app.storage.history.add(line(f"classic/{number}:X", f"id{number}"))
     pilot.app.stack.apply(Push(routes.Records()))
     pilot.app.services.is_dirty = True
     worked_out(pilot)

@@ -8,7 +8,7 @@ from functools import _lru_cache_wrapper
 import pygame
 import pytest
 
-from golf.saves.storage import Storage
+from golf.saves.history_file import HistoryFile
 from golf.scenes.stack import Scene
 from golf.ui.glide import Glide
 from tests.app.pilot import SMALL, Pilot
@@ -130,7 +130,7 @@ def test_a_page_is_freed_at_once_that_was_left_before_it_had_read_the_history(
     pilot.app.services.show_once("tour")
     pilot.app.services.keep_settings()
     pilot.rest()
-    monkeypatch.setattr(Storage, "read_on", lambda storage: True)
+    monkeypatch.setattr(HistoryFile, "read_on", lambda history: True)
     pilot.choose(key)
     pilot.frames(3)
     assert pilot.scene_name != "TitleScene"

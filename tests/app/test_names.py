@@ -85,9 +85,9 @@ def test_what_is_shared_of_a_hole_of_a_daily_round_names_the_day(pilot):
 
 def test_the_records_name_a_daily_by_its_date(pilot):
     services = pilot.app.services
-    services.storage.add_line(played_day("2026-11-29"))
+    services.storage.history.add(played_day("2026-11-29"))
     nine = "/".join(f"20261128{number}:X" for number in range(1, 10))
-    services.storage.add_line(line(f"classic/{nine}", "r", daily="2026-11-28"))
+    services.storage.history.add(line(f"classic/{nine}", "r", daily="2026-11-28"))
     pilot.app.stack.apply(Push(RecordsScene(services)))
     pilot.click_button("tab top")
     words = shown(pilot)

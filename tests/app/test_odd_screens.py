@@ -104,7 +104,7 @@ def veteran(tmp_path: Path) -> Iterator[Pilot]:
     pilot.app.services.settings.speed = "off"
     for number, name in product(range(1, 12), PRESETS):
         record = given_up(str(number), PRESETS[name])
-        pilot.app.services.storage.add_line(line(record, f"{name}{number}"))
+        pilot.app.services.storage.history.add(line(record, f"{name}{number}"))
     yield pilot
     words.use_language("en")
     pilot.app.close()

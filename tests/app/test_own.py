@@ -101,10 +101,10 @@ def test_the_title_tells_todays_daily_the_streak_and_the_form(new_pilot):
     pilot = new_pilot(now=Clock("2026-11-30T20:00:00+01:00"))
     assert own_line(pilot) in ("", "Daily still to play")
     for day in ("28", "29", "30"):
-        pilot.app.storage.add_line(played_day(f"2026-11-{day}"))
+        pilot.app.storage.history.add(played_day(f"2026-11-{day}"))
     pilot.app.services.settings.rules = "strict"
     for each in rounds(2):
-        pilot.app.storage.add_line(each)
+        pilot.app.storage.history.add(each)
     pilot.scene.resume(None)
     assert own_line(pilot) == "Daily played · 3 in a row · Last rounds to par: −35 −35"
 
@@ -120,12 +120,12 @@ def test_the_title_of_a_newcomer_has_no_such_line(pilot):
 def test_where_the_line_is_too_long_the_latest_rounds_stay(new_pilot, size):
     pilot = new_pilot(size=size, now=Clock("2026-11-30T20:00:00+01:00"))
     for day in ("28", "29", "30"):
-        pilot.app.storage.add_line(played_day(f"2026-11-{day}"))
+        pilot.app.storage.history.add(played_day(f"2026-11-{day}"))
     pilot.app.services.settings.rules = "strict"
     for each in rounds(4):
-        pilot.app.storage.add_line(each)
+        pilot.app.storage.history.add(each)
     worst = "strict/" + "/".join(f"{n}:X" for n in range(1, 10))
-    pilot.app.storage.add_line(line(worst, "w", begun="2026-11-28T20:00:00+01:00"))
+    pilot.app.storage.history.add(line(worst, "w", begun="2026-11-28T20:00:00+01:00"))
     pilot.scene.resume(None)
     pilot.rest()
     (own,) = (leaf for leaf in pilot.scene.leaves if isinstance(leaf, OwnLine))

@@ -19,15 +19,15 @@ def nine(rules: str = "classic") -> str:
 
 
 def fill(storage):
-    storage.add_line(line(best("5"), "a", initials="ABC"))
-    storage.add_line(line(given_up("7"), "b"))
-    storage.add_line(line(nine(), "r1", hints=1))
-    storage.add_line(line(nine(), "r2", daily="2026-11-29"))
-    storage.add_line(line("strict/3:X", "s"))
-    storage.add_line(line("practice/3:X", "p", assisted=True))
+    storage.history.add(line(best("5"), "a", initials="ABC"))
+    storage.history.add(line(given_up("7"), "b"))
+    storage.history.add(line(nine(), "r1", hints=1))
+    storage.history.add(line(nine(), "r2", daily="2026-11-29"))
+    storage.history.add(line("strict/3:X", "s"))
+    storage.history.add(line("practice/3:X", "p", assisted=True))
     for number in range(1, 10):
-        storage.add_line(line(best(str(number), PRESETS["fast"]), f"f{number}"))
-    storage.add_line(line(nine(), "v", speed=True, seconds=600))
+        storage.history.add(line(best(str(number), PRESETS["fast"]), f"f{number}"))
+    storage.history.add(line(nine(), "v", speed=True, seconds=600))
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_arrows_go_round_all_tables(records):
 
 @pytest.mark.parametrize("begun", ["2026-W48T20", "20261129", "20261129T200000+0100"])
 def test_a_day_is_shown_in_whatever_form_of_iso_8601_it_is_written(pilot, begun):
-    pilot.app.storage.add_line(line(best("5"), "a", begun=begun))
+    pilot.app.storage.history.add(line(best("5"), "a", begun=begun))
     pilot.app.stack.apply(Push(routes.Records()))
     pilot.click_button("tab top")
     pilot.frames(2)
@@ -82,9 +82,9 @@ def test_a_day_is_shown_in_whatever_form_of_iso_8601_it_is_written(pilot, begun)
 
 @pytest.mark.parametrize("has_round", [False, True])
 def test_a_top_ten_without_an_entry_says_so(pilot, monkeypatch, has_round):
-    pilot.app.storage.add_line(line(best("5"), "a"))
+    pilot.app.storage.history.add(line(best("5"), "a"))
     if has_round:
-        pilot.app.storage.add_line(line(nine(), "r"))
+        pilot.app.storage.history.add(line(nine(), "r"))
     written = []
     fitted = Look.fitted
     monkeypatch.setattr(
@@ -102,7 +102,7 @@ def test_a_top_ten_without_an_entry_says_so(pilot, monkeypatch, has_round):
 def test_the_top_ten_is_read_whole_on_a_phone(new_pilot, monkeypatch, language):
     pilot = new_pilot(size=(390, 844))
     fill(pilot.app.storage)
-    pilot.app.storage.add_line(line(best("987654"), "long", initials="WWW"))
+    pilot.app.storage.history.add(line(best("987654"), "long", initials="WWW"))
     use_language(language)
     cut = []
     fitted = Look.fitted
@@ -125,10 +125,10 @@ def test_the_top_ten_is_read_whole_on_a_phone(new_pilot, monkeypatch, language):
 def many(storage):
     """File holes and rounds whose results are long to tell, under rules of each language."""
     for rules in (*PRESETS.values(), Rules.parse("dwnaac"), Rules.parse("enasas")):
-        storage.add_line(line(best("5", rules), f"{rules} best", initials="WWW"))
-        storage.add_line(line(given_up("987654", rules), f"{rules} worst", initials="MMM"))
-        storage.add_line(line(nine(str(rules)), f"{rules} round", initials="WWW"))
-        storage.add_line(line(nine(str(rules)), f"{rules} speed", speed=True, seconds=2600))
+        storage.history.add(line(best("5", rules), f"{rules} best", initials="WWW"))
+        storage.history.add(line(given_up("987654", rules), f"{rules} worst", initials="MMM"))
+        storage.history.add(line(nine(str(rules)), f"{rules} round", initials="WWW"))
+        storage.history.add(line(nine(str(rules)), f"{rules} speed", speed=True, seconds=2600))
 
 
 @pytest.mark.parametrize("language", swept(LANGUAGES, "de"))
@@ -277,7 +277,7 @@ def test_initials_are_tapped_and_erased(records):
 def test_initials_are_written_to_the_lines_they_are_for(pilot):
 
     filed = line(best("5"), "a")
-    pilot.app.storage.add_line(filed)
+    pilot.app.storage.history.add(filed)
     pilot.app.stack.apply(Push(routes.Initials([filed])))
     pilot.type("abc")
     pilot.click_button("done")

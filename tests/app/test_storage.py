@@ -17,7 +17,8 @@ from golf.core.slices import finished
 from golf.saves.file_names import HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import leave_result
-from golf.saves.saved_games import game_json, read_seen
+from golf.saves.saved_games import game_json
+from golf.saves.seen_deals import read_seen
 from golf.saves.storage import Storage, new_id
 from golf.saves.transfer import export_text, planning, taking_in
 from tests.app.lines import given_up, line
@@ -258,7 +259,7 @@ def test_initials_of_the_settings_and_later_ones_are_filed(store: DictStore) -> 
     game = hole_game()
     game.give_up(noon)
     storage.save_game(game)
-    storage.add_line(lines(store)[0]._replace(initials="XYZ"))
+    storage.history.add(lines(store)[0]._replace(initials="XYZ"))
     (counted,) = Storage(store).history.lines
     assert counted.initials == "XYZ"
 
@@ -313,7 +314,7 @@ def test_a_deal_that_was_seen_and_left_is_no_first_attempt_after_a_new_start(
     assert [again.next_attempt(game.hole.deal) for game in (asked, undone, untouched)] == [2, 2, 1]
     asked.give_up(noon)
     again.save_game(asked)
-    assert "617" not in again.seen, "its result says it all"
+    assert "617" not in again.seen.left, "its result says it all"
     assert Storage(store).next_attempt(asked.hole.deal) == 2
 
 
@@ -330,14 +331,14 @@ def test_what_was_seen_goes_along_to_another_device_and_nothing_that_is_none(
     finished(taking_in(other, plan))
     again = Storage(other.store)
     again.load_games()
-    assert again.seen == {"617": 1}
+    assert again.seen.left == {"617": 1}
     odd = {"1": 0, "2": True, "3": "4", "5" * 300: 1, "6": 1}
     assert read_seen(odd) == {"6": 1}
     assert read_seen([1]) == {}
     again.take_seen({str(number): 1 for number in range(10_000, 11_000)})
-    assert len(again.seen) == 500
+    assert len(again.seen.left) == 500
     assert again.erase()
-    assert again.seen == {}
+    assert again.seen.left == {}
 
 
 def test_an_import_that_is_undone_leaves_what_was_seen_before_and_since(store: DictStore) -> None:
@@ -348,7 +349,7 @@ def test_an_import_that_is_undone_leaves_what_was_seen_before_and_since(store: D
     storage.take_seen({"3": 2, "5": 1})
     assert finished(storage.undoing_import())
     attempts = {"1": 2, "3": 2, "4": 1, "5": 1}
-    assert storage.seen == attempts
+    assert storage.seen.left == attempts
     for again in (storage, Storage(store)):
         again.load_games()
         deals = map(Deal.numbered, range(1, 6))
@@ -363,7 +364,7 @@ def test_random_deals_are_ones_that_were_never_begun(store: DictStore) -> None:
             return next(self.numbers)
 
     storage = Storage(store)
-    storage.add_line(line(given_up("1")))
+    storage.history.add(line(given_up("1")))
     assert storage.new_deal(Once()) == Deal.numbered(500_000)
 
 
@@ -372,7 +373,7 @@ def test_a_player_who_has_seen_every_deal_still_gets_one(storage: Storage) -> No
         def random(self) -> float:
             return 0.0
 
-    storage.add_line(line(given_up("1")))
+    storage.history.add(line(given_up("1")))
     assert storage.new_deal(Same()) == Deal.numbered(1)
 
 
@@ -790,7 +791,7 @@ def test_another_end_of_a_filed_hole_is_filed_neither_alone_nor_with_its_round()
     game.play(FLIP, noon)
     game.give_up(noon)
     storage.save_game(game)
-    hole, whole = (storage.filed_line(each) for each in ("r.9", "r"))
+    hole, whole = (storage.history.get(each) for each in ("r.9", "r"))
     assert hole is not None
     assert whole is not None
     assert hole.record.split("/")[1] == whole.record.split("/")[9] == "9:FX"
@@ -802,11 +803,20 @@ def test_another_end_of_a_filed_hole_is_filed_neither_alone_nor_with_its_round()
 )
 def test_a_line_that_no_play_can_have_written_is_no_result(store: DictStore, record: str) -> None:
     storage = Storage(store)
-    storage.add_line(line(record)._replace(id="g"))
+    storage.history.add(line(record)._replace(id="g"))
     game = hole_game()
     storage.settle(game)
     assert not game.hole.is_over
     assert not game.hole_facts.is_filed
+
+
+def test_a_result_is_found_before_a_long_history_was_read(store: DictStore) -> None:
+    Storage(store).history.add(*(line(given_up(str(n)), str(n)) for n in range(1, 300)))
+    storage = Storage(store)
+    storage.history.reads_late = True
+    assert storage.history.get("299") == line(given_up("299"), "299")
+    assert storage.history.get("300") is None
+    assert not storage.history.is_read
 
 
 def test_what_only_another_version_knows_of_results_and_the_save_is_kept(store: DictStore) -> None:
@@ -826,7 +836,7 @@ def test_what_only_another_version_knows_of_results_and_the_save_is_kept(store: 
     assert first.unknown == {"weather": {"wind": [3]}, "z": None}
     assert second.unknown == {"tide": "low"}
     assert json.loads(str(first)) == told
-    storage.add_line(first._replace(initials="ABC"))
+    storage.history.add(first._replace(initials="ABC"))
     assert lines(store)[-1].unknown == first.unknown
     plain = line(given_up("8"), "d")
     assert plain.unknown is None

@@ -51,7 +51,7 @@ def facts(pilot) -> dict[str, str]:
 
 def test_the_summary_tells_the_place_in_the_records(new_pilot):
     pilot = seated(new_pilot, "5")
-    pilot.app.storage.add_line(line(given_up("7"), "b"))
+    pilot.app.storage.history.add(line(given_up("7"), "b"))
     clear(pilot, "5")
     assert facts(pilot)["In your records"] == "1 of 2"
     assert "Best on this deal" not in facts(pilot)
@@ -85,7 +85,7 @@ def test_a_place_of_three_digits_is_read_whole_with_its_praise(new_pilot, size, 
     better, day = best("2"), "2025-03-01T20:00:00+01:00"
     for number in range(123):
         record = better if number < 103 else given_up("7")
-        pilot.app.storage.add_line(line(record, str(number), begun=day))
+        pilot.app.storage.history.add(line(record, str(number), begun=day))
     clear(pilot, "5")
     assert facts(pilot)["In your records"] == "104 of 124, better than usual"
     use_language(language)
@@ -107,14 +107,14 @@ def test_a_second_attempt_has_no_place_and_the_best_on_the_deal(new_pilot):
 
 def test_the_best_on_a_deal_is_told_for_every_rule_set(new_pilot):
     pilot = seated(new_pilot, "5")
-    pilot.app.storage.add_line(line("strict/5:X", "s"))
+    pilot.app.storage.history.add(line("strict/5:X", "s"))
     clear(pilot, "5")
     assert facts(pilot)["Best on this deal"].startswith("35 strokes (Strict), ")
 
 
 def test_an_award_is_told_once(new_pilot):
     pilot = seated(new_pilot, "5")
-    pilot.app.storage.add_line(line("classic/4:" + best_letters("4"), "a"))
+    pilot.app.storage.history.add(line("classic/4:" + best_letters("4"), "a"))
     clear(pilot, "5")
     assert pilot.scene.lookup.lines() == ["Award: Back to back!"]
     assert "achievement two_clears" in pilot.app.services.settings.shown_once

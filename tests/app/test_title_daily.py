@@ -32,7 +32,7 @@ def shown(pilot) -> tuple[bool, str]:
 def test_the_title_shows_todays_daily_and_the_streak(new_pilot, days, expected):
     pilot = new_pilot(now=Clock(NOW))
     for day in days:
-        pilot.app.storage.add_line(played_day(f"2026-11-{day}"))
+        pilot.app.storage.history.add(played_day(f"2026-11-{day}"))
     assert shown(pilot) == expected
 
 
@@ -40,7 +40,7 @@ def test_an_open_title_follows_midnight(new_pilot):
     clock = Clock("2026-11-30T23:59:59+01:00")
     pilot = new_pilot(now=clock)
     for day in (29, 30):
-        pilot.app.storage.add_line(played_day(f"2026-11-{day}"))
+        pilot.app.storage.history.add(played_day(f"2026-11-{day}"))
     assert shown(pilot) == (True, "2 in a row")
     clock.moment = "2026-12-01T00:00:00+01:00"
     assert shown(pilot) == (False, "2 in a row")
@@ -69,7 +69,7 @@ def test_a_daily_that_was_just_played_is_ticked_off(new_pilot):
 def test_a_long_streak_has_room_in_every_language(new_pilot, size, language):
     pilot = new_pilot(size=size, now=Clock(NOW))
     for day in range(10, 31):
-        pilot.app.storage.add_line(played_day(f"2026-11-{day}"))
+        pilot.app.storage.history.add(played_day(f"2026-11-{day}"))
     use_language(language)
     try:
         assert shown(pilot)[0]

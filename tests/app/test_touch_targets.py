@@ -95,7 +95,7 @@ def many(tmp_path: Path) -> Iterator[Pilot]:
     pilot = Pilot(tmp_path)
     services = pilot.app.services
     for number, name in product(range(1, 12), PRESETS):
-        services.storage.add_line(line(given_up(str(number), PRESETS[name]), f"{name}{number}"))
+        services.storage.history.add(line(given_up(str(number), PRESETS[name]), f"{name}{number}"))
     rules = PRESETS["classic"]
     for kind in ("hole", "round", "speed"):
         services.games[kind] = random_game(services.storage, services.rng, kind, rules)

@@ -232,7 +232,7 @@ def test_the_latest_first_attempt_without_help_in_its_own_week_decides(lines) ->
 @examples(20)
 def test_a_history_from_elsewhere_says_the_same(lines) -> None:
     there, here = Storage(DictStore()), Storage(DictStore())
-    there.add_lines(lines)
+    there.history.add(*lines)
     import_text(here, export_text(there))
     assert career(*here.history.lines) == career(*lines)
 

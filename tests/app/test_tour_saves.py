@@ -166,8 +166,8 @@ def test_export_and_import_carry_the_tour() -> None:
     here, there = Storage(DictStore()), Storage(DictStore())
     played = play_out(here, new_event(here, OPEN, CLASSIC, NOW))
     here.save_game(new_event(here, Entry("2026-W50", "club"), CLASSIC, NOW))
-    filed = here.filed_line(played.id)
-    here.add_line(filed._replace(place=1, field={"poppy": [35] * 9}))
+    filed = here.history.get(played.id)
+    here.history.add(filed._replace(place=1, field={"poppy": [35] * 9}))
     import_text(there, export_text(here))
     assert there.history.lines == here.history.lines
     assert there.history.get(played.id).field == {"poppy": [35] * 9}

@@ -122,9 +122,9 @@ def file_open(pilot: Pilot, **changes: object) -> HistoryLine:
         storage.file(game)
         if not game.round.is_last_hole:
             game.next_hole()
-    line = storage.filed_line(game.id)
+    line = storage.history.get(game.id)
     assert line is not None
-    storage.add_line(line._replace(**changes))
+    storage.history.add(line._replace(**changes))
     return line._replace(**changes)
 
 
@@ -345,7 +345,7 @@ def test_a_filed_board_is_there_at_once(pilot):
     assert not pilot.scene.wants_time
     assert pilot.scene.words == ["Place 24 of 24.", "You stay in Club."]
     assert pilot.scene.tournament.field.strokes == field
-    assert pilot.app.storage.filed_line(line.id) == line
+    assert pilot.app.storage.history.get(line.id) == line
 
 
 def test_a_place_that_was_left_open_is_worked_out_before_the_next_open(pilot):
@@ -370,21 +370,21 @@ def test_a_place_that_was_left_open_is_worked_out_before_the_next_open(pilot):
 def test_a_field_that_does_not_say_how_it_ended_is_played_to_the_end(pilot, rival, field):
     line = file_event(pilot, rival)._replace(place=None, field=field)
     storage = pilot.app.storage
-    storage.add_line(line)
+    storage.history.add(line)
     open_tour(pilot)
     for _ in range(300):
         if not pilot.scene.wants_time:
             break
         pilot.frames()
     assert not pilot.scene.wants_time
-    filed = storage.filed_line(line.id)
+    filed = storage.history.get(line.id)
     assert has_ended(filed)
     assert set(filed.field) == ({"otto"} if rival else {each.key for each in WEAK})
 
 
 def test_nobody_plays_in_the_place_of_a_rival_that_is_not_known(pilot):
     line = file_event(pilot, "otto")._replace(rival="zorro", field=None)
-    pilot.app.storage.add_line(line)
+    pilot.app.storage.history.add(line)
     open_tour(pilot)
     pilot.frames(20)
     assert not pilot.scene.wants_time
@@ -394,7 +394,7 @@ def test_nobody_plays_in_the_place_of_a_rival_that_is_not_known(pilot):
             break
         pilot.frames()
     pilot.frames(5)
-    assert pilot.app.storage.filed_line(line.id) == line
+    assert pilot.app.storage.history.get(line.id) == line
 
 
 def test_an_open_under_other_rules_has_deals_of_its_own_and_moves_nobody(pilot):

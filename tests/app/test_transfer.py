@@ -29,8 +29,8 @@ def noon() -> str:
 def used_storage() -> Storage:
     storage = Storage(DictStore())
     storage.settings.deck = "large"
-    storage.add_line(line(best("617"), "a"))
-    storage.add_line(line(given_up("1"), "b"))
+    storage.history.add(line(best("617"), "a"))
+    storage.history.add(line(given_up("1"), "b"))
     game = Game.new("hole", CLASSIC, [Deal.numbered(5)], game_id="g")
     game.play(FLIP, noon)
     storage.save_game(game)
@@ -58,7 +58,7 @@ def test_everything_moves_to_an_empty_device() -> None:
 def test_what_is_here_already_is_left_alone() -> None:
     text = export_text(used_storage())
     storage = Storage(DictStore())
-    storage.add_line(line(given_up("617"), "a"))
+    storage.history.add(line(given_up("617"), "a"))
     mine = Game.new("hole", CLASSIC, [Deal.numbered(7)], game_id="mine")
     mine.play(FLIP, noon)
     storage.save_game(mine)
@@ -185,7 +185,7 @@ def settled_storage() -> Storage:
     own.lessons, own.shown_once = ["first"], ["achievement two_clears", "welcome"]
     own.pads = {"Pad": {"play": 1}}
     storage.save_settings()
-    storage.add_line(line(best("3"), "mine"))
+    storage.history.add(line(best("3"), "mine"))
     return storage
 
 
@@ -242,7 +242,7 @@ def test_an_import_is_undone_and_what_was_played_since_stays() -> None:
     before = json.loads(json.dumps(storage.settings.to_json()))
     import_text(storage, other_text(), takes_choices=True)
     assert storage.has_import
-    storage.add_line(line(best("9"), "since"))
+    storage.history.add(line(best("9"), "since"))
     assert finished(storage.undoing_import())
     assert [each.id for each in storage.history.lines] == ["mine", "since"]
     assert storage.settings.to_json() == before
@@ -260,10 +260,10 @@ def test_a_deal_that_two_devices_played_is_a_first_attempt_once() -> None:
     (day,) = map(str, daily_deals("2026-11-29", "daily-hole"))
     nine = [f"{deal}:X" for deal in daily_deals("2026-11-29", "daily-round")]
     for storage, name in ((here, "a"), (there, "b")):
-        storage.add_line(line(given_up(day), name, daily="2026-11-29"))
-        storage.add_line(line("/".join(["classic", *nine]), f"{name}r", daily="2026-11-29"))
-    there.add_line(line(given_up("5"), "other"))
-    there.add_line(line("/".join(["classic", "5:X", *nine[1:]]), "another round"))
+        storage.history.add(line(given_up(day), name, daily="2026-11-29"))
+        storage.history.add(line("/".join(["classic", *nine]), f"{name}r", daily="2026-11-29"))
+    there.history.add(line(given_up("5"), "other"))
+    there.history.add(line("/".join(["classic", "5:X", *nine[1:]]), "another round"))
     import_text(here, export_text(there))
     attempts = {each.id: each.attempt for each in here.history.lines}
     assert attempts == {"a": 1, "ar": 1, "b": 2, "br": 2, "other": 1, "another round": 1}
@@ -271,8 +271,8 @@ def test_a_deal_that_two_devices_played_is_a_first_attempt_once() -> None:
 
 def test_an_attempt_of_an_earlier_day_than_the_one_here_stays_a_first_one() -> None:
     here, there = Storage(DictStore()), Storage(DictStore())
-    here.add_line(line(given_up("5"), "a", begun="2026-12-03T10:00:00+01:00"))
-    there.add_line(line(given_up("5"), "b", begun="2026-11-30T10:00:00+01:00"))
+    here.history.add(line(given_up("5"), "a", begun="2026-12-03T10:00:00+01:00"))
+    there.history.add(line(given_up("5"), "b", begun="2026-11-30T10:00:00+01:00"))
     import_text(here, export_text(there))
     assert [each.attempt for each in here.history.lines] == [1, 1]
 

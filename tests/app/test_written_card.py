@@ -228,8 +228,8 @@ def test_stamps_that_are_too_wide_for_one_row_stand_in_several(new_pilot):
 def test_the_best_of_several_is_said_as_well_as_stamped(pilot):
     storage = pilot.app.storage
     for number in range(3):
-        storage.add_line(line(f"classic/{number + 1}:X", f"x{number}"))
-    storage.add_line(line(best("5"), "b"))
+        storage.history.add(line(f"classic/{number + 1}:X", f"x{number}"))
+    storage.history.add(line(best("5"), "b"))
     lookup = ResultLookup(pilot.app.services, "b")
     while lookup.is_working:
         lookup.work_on()

@@ -109,8 +109,8 @@ def file_event(pilot: Pilot, rival: str | None = None) -> HistoryLine:
             game.next_hole()
     keys = [each.key for each in field_of("county")] if rival is None else [rival]
     field = {key: [(number + hole) % 12 for hole in range(9)] for number, key in enumerate(keys)}
-    line = storage.filed_line(game.id)
+    line = storage.history.get(game.id)
     assert line is not None
     line = line._replace(place=24 if rival is None else None, field=field)
-    storage.add_line(line)
+    storage.history.add(line)
     return line

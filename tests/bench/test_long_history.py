@@ -117,7 +117,7 @@ def test_no_frame_is_late_with_twenty_thousand_lines(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     slowest = Slowest(pilot)
     slowest.frames("reading", 120)
-    while not pilot.app.storage.is_history_read:
+    while not pilot.app.storage.history.is_read:
         slowest.frames("reading", 1)
     slowest.open(Records())
     assert len(pilot.scene.statistics.tables[0].holes) == LINES
@@ -131,7 +131,7 @@ def test_no_frame_is_late_with_twenty_thousand_lines(tmp_path: Path) -> None:
 
 def test_no_frame_is_late_while_twenty_thousand_lines_are_imported(tmp_path: Path) -> None:
     other = Storage(DictStore())
-    other.add_lines([line(f"classic/{n + 1}:{LETTERS}", f"id-{n}") for n in range(LINES)])
+    other.history.add(*[line(f"classic/{n + 1}:{LETTERS}", f"id-{n}") for n in range(LINES)])
     text = export_text(other)
     pilot = Pilot(tmp_path)
     slowest = Slowest(pilot)
@@ -203,7 +203,7 @@ def test_no_hole_that_ends_at_once_waits_for_twenty_thousand_lines(
     slowest.frames("deal", 3)
     slowest.frames("last move", 1, pilot.key_event("1"))
     assert len((tmp_path / "history.jsonl").read_text(encoding="utf-8").splitlines()) == LINES + 1
-    assert not pilot.app.storage.is_history_read
+    assert not pilot.app.storage.history.is_read
     while pilot.scene_name != "HoleSummaryScene":
         slowest.frames("cards fly", 1)
     slowest.work("summary")
@@ -220,7 +220,7 @@ def test_todays_daily_opens_before_twenty_thousand_lines_are_read(tmp_path: Path
         pilot = Pilot(tmp_path / folder, options=PlayOptions(daily=True))
         pilot.frames(1)
         spent[folder] = time.thread_time() - start
-        assert pilot.app.storage.is_history_read == (folder == "none")
+        assert pilot.app.storage.history.is_read == (folder == "none")
         pilot.app.close()
     print({name: f"{1000 * seconds:.0f} ms" for name, seconds in spent.items()})
     assert spent["long"] < spent["none"] + 0.5
@@ -244,8 +244,8 @@ def test_the_same_deals_of_another_device_are_read_in_time_that_goes_with_their_
     def seconds(count: int) -> float:
         mine, other = Storage(DictStore()), Storage(DictStore())
         for storage, name in ((mine, "mine"), (other, "other")):
-            storage.add_lines(
-                [line(f"classic/{n + 1}:{LETTERS}", f"{name}-{n}") for n in range(count)]
+            storage.history.add(
+                *[line(f"classic/{n + 1}:{LETTERS}", f"{name}-{n}") for n in range(count)]
             )
         text = export_text(other)
         begun = time.process_time()

@@ -118,7 +118,7 @@ def test_an_exported_history_is_replayed(golf: Golf) -> None:
 
 def test_an_export_of_everything_is_replayed(golf: Golf) -> None:
     storage = Storage(DictStore())
-    storage.add_line(line(best("617"), "a"))
+    storage.history.add(line(best("617"), "a"))
     ran = golf("replay", "-", "--json", given=export_text(storage).encode())
     assert ran.status == 0
     assert len(ran.objects) == 1

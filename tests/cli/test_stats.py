@@ -38,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
         line(given_up("1"), "d", assisted=True),
         line(given_up("1"), "e", attempt=2),
     ):
-        storage.add_line(each)
+        storage.history.add(each)
     game = Game.new("hole", PRESETS["classic"], [Deal.numbered(5)], game_id="g")
     game.play(game.hole.position.legal_moves()[-1], local_now)
     storage.save_game(game)
@@ -128,7 +128,7 @@ def test_broken_lines_are_told_beside_the_numbers(golf: Golf, folder: Path) -> N
 def test_records_that_nobody_can_read_are_told_beside_the_numbers(golf: Golf, folder: Path) -> None:
     storage = Storage(DesktopHost(folder))
     for number, record in enumerate(("", "classic/1:" + "1" * 99)):
-        storage.add_line(line(record, f"x{number}"))
+        storage.history.add(line(record, f"x{number}"))
     ran = golf("stats", "--data", folder)
     assert "2 lines of the history could not be read. They stay in the file.\n" in ran.out
     assert "Holes finished: 2" in ran.out

@@ -98,11 +98,11 @@ def test_a_place_that_was_left_open_decides_before_the_next_open(terminal: Termi
         terminal.type("n", "x")
     (whole,) = [line for line in terminal.storage.history.lines if line.is_round]
     left_open = whole._replace(place=None, field=None)
-    terminal.storage.add_line(left_open)
+    terminal.storage.history.add(left_open)
     terminal.type("/tour 4711")
-    assert terminal.storage.filed_line(whole.id) == left_open, "a friends' Open waits for nobody"
+    assert terminal.storage.history.get(whole.id) == left_open, "a friends' Open waits for nobody"
     terminal.type("/tour 2026-W47", "y")
-    found = terminal.storage.filed_line(whole.id)
+    found = terminal.storage.history.get(whole.id)
     assert found is not None
     assert (found.place, found.field) == (whole.place, whole.field)
 

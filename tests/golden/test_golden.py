@@ -108,7 +108,7 @@ def test_awards_look_as_they_did(
 ) -> None:
     pilot = Pilot(tmp_path, size, now=Clock(WEDNESDAY))
     for number in range(1, 8):
-        pilot.app.storage.add_line(line(best(str(number)), str(number)))
+        pilot.app.storage.history.add(line(best(str(number)), str(number)))
     pilot.follow(Push(routes.Records()))
     pilot.choose("tab awards")
     settle(pilot)

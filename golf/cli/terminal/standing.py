@@ -48,4 +48,4 @@ def _filed(tournament: Tournament, storage: Storage) -> HistoryLine | None:
     if game is None or not tournament.is_complete:
         return None
     tournament.file_end(storage, game.id)
-    return storage.filed_line(game.id)
+    return storage.history.get(game.id)

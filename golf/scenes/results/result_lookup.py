@@ -30,7 +30,7 @@ class _Found(NamedTuple):
 
 
 def _looking_up(services: Services, line: HistoryLine | None) -> Work[_Found]:
-    lines = yield from services.storage.reading_all()
+    lines = yield from services.storage.history.reading_all()
     if line is None:
         return _Found()
     awards = yield from telling_awards(services.storage, services.awards, line.id)
@@ -46,7 +46,7 @@ class ResultLookup:
 
     def __init__(self, services: Services, line_id: str) -> None:
         self.services = services
-        self.line = services.storage.filed_line(line_id)
+        self.line = services.storage.history.get(line_id)
         self.awards: list[Award] = []
         self.stamps: list[Stamp] = []
         """What is stamped on the card; others may add to it."""

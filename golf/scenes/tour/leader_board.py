@@ -125,7 +125,7 @@ class LeaderBoardScene(Page):
             return
         storage, line_id = self.services.storage, self._line_id
         self.tournament.file_end(storage, line_id)
-        self.line = storage.filed_line(line_id) or self.line
+        self.line = storage.history.get(line_id) or self.line
         line = self.line
         if line is None or self.game is None:
             return

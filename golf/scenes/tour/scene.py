@@ -445,5 +445,5 @@ class Cups(Leaf):
 
 
 def _finding(services: Services) -> Work[Career]:
-    lines = yield from services.storage.reading_all()
+    lines = yield from services.storage.history.reading_all()
     return (yield from finding_career(lines, services.today))
