@@ -14,6 +14,7 @@ NOW = "2026-11-30T20:00:00+01:00"
 
 def shown(pilot) -> tuple[bool, str]:
     """Return whether today's daily is ticked off, and what stands beside it."""
+    pilot.rest()
     pilot.frames(5)
     button = pilot.scene.menu.button("daily")
     return button.icon == "tick", button.value
