@@ -73,12 +73,21 @@ def merged(boxes: Iterable[Rect]) -> list[Rect]:
 
     Boxes that overlap become the one round both.
     """
-    found: list[Rect] = []
-    for box in boxes:
-        whole = box
-        while other := next((each for each in found if each.overlaps(whole)), None):
-            found.remove(other)
-            whole = whole.union(other)
-        if whole.w > 0 and whole.h > 0:
-            found.append(whole)
-    return found
+    # Without methods: a frame in which many cards fly has dozens.
+    found: list[tuple[int, int, int, int]] = []
+    for x, y, w, h in boxes:
+        left, top, right, bottom = x, y, x + w, y + h
+        if w <= 0 or h <= 0:
+            continue
+        number = 0
+        while number < len(found):
+            x, y, end_x, end_y = found[number]
+            if left >= end_x or x >= right or top >= end_y or y >= bottom:
+                number += 1
+                continue
+            left, top = min(left, x), min(top, y)
+            right, bottom = max(right, end_x), max(bottom, end_y)
+            del found[number]
+            number = 0  # what has grown may overlap one that it did not before
+        found.append((left, top, right, bottom))
+    return [Rect(x, y, end_x - x, end_y - y) for x, y, end_x, end_y in found]

@@ -39,8 +39,8 @@ TOUR = "tour"
 WELCOME = "welcome"
 """What the settings note once the card for newcomers was put away."""
 
-DEMO_AT, GREET_AT = 2, 3
-"""Its frames in which the table is laid, and a newcomer greeted: the first picture comes first."""
+LAID_AT = 2
+"""The frame in which a newcomer is greeted and the table laid: the first picture comes first."""
 
 _WELCOME_WORDS = (
     mark("Bring seven columns onto one pile: a card fits when its rank is one above or one below."),
@@ -402,9 +402,9 @@ class TitleScene(Page):
     def update(self, dt: float) -> Change | None:
         """Let the demo play; greet a newcomer."""
         self._updates += 1
-        if self._updates == GREET_AT:
+        if self._updates == LAID_AT:
             self._greet()
-        if self._updates >= DEMO_AT:
+        if self._updates >= LAID_AT:
             self.demo.update(dt)
         if self._looking is None and self.services.storage.history.is_read:
             self.new_day()

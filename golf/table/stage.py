@@ -51,6 +51,12 @@ class Stage:
         self._is_gathering = False
         self._is_unsorted = False
 
+    @property
+    def is_dealing(self) -> bool:
+        """Whether cards wait in the stock to be dealt."""
+        first = next(iter(self.waiting), None)
+        return first is not None and (first.place.zone, first.goal.zone) == (STOCK, COLUMN)
+
     # All at once.
 
     def place_all(self, goals: Mapping[Card, CardPlace]) -> None:

@@ -393,8 +393,9 @@ class Table:
         return self._mark_places.frames(self._marks, self._refused, self._spot)
 
     def figures(self) -> list[Figure]:
-        """Return the small figures on cards and on the stock."""
-        return self._mark_places.figures(self._marks, self._stage.stock_left, self._spot)
+        """Return the small figures on cards and on the stock, which is counted once it is dealt."""
+        left = 0 if self._stage.is_dealing else self._stage.stock_left
+        return self._mark_places.figures(self._marks, left, self._spot)
 
     def _draw_flying(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         if sprite.picture is None or sprite.is_hidden:

@@ -252,6 +252,18 @@ def test_a_deal_counts_the_cards_that_have_landed() -> None:
     assert counts[-1] == 35
 
 
+def test_the_stock_tells_how_many_cards_it_has_once_it_is_dealt() -> None:
+    table, position = table_of(), hole_of().position
+    table.deal(position)
+    told = []
+    for _ in frames(table):
+        is_dealt = not set(table.coming) & {card for column in position.tableau for card in column}
+        told.append(bool(table.stock_notes()))
+        assert told[-1] == is_dealt
+    assert not told[0]
+    assert told[-1]
+
+
 def test_a_deal_goes_row_by_row_from_the_left() -> None:
     table, position = table_of(), hole_of().position
     table.deal(position)
