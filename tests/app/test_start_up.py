@@ -19,6 +19,8 @@ def count():
 DesktopHost.reads_quickly = sys.argv[2] == "quick"
 pilot = Pilot(Path(sys.argv[1]), (640, 360))
 first = count()
+pilot.frames(2)
+assert pilot.app.is_moving
 while pilot.app.is_moving:
     pilot.frames()
 dealt = count()
