@@ -26,8 +26,10 @@ from golf.words import say
 
 _CARD = "course "
 _FEW = 6
+_BELOW_EACH_OTHER = 4  # cards of a tall window: more would have no room to tell what they are like
 _FOUR_ABREAST = 700  # layout pixels: in a window less wide four cards are too narrow for words
 _LINES = 4  # that tell what a course is like: a long sentence has room in a narrow card
+_FEW_LINES = 3  # the same in the wider cards of a tall window
 
 
 class CoursesScene(CourseRecordsPage):
@@ -82,7 +84,7 @@ class CoursesScene(CourseRecordsPage):
     def _grid(self, look: Look) -> tuple[int, int]:
         """Return how many cards stand side by side, and in how many rows."""
         if look.is_tall:
-            return 1, 6 if self._are_few else 5
+            return 1, _BELOW_EACH_OTHER
         is_narrow = look.size[0] < _FOUR_ABREAST * look.ratio
         return 3 if self._are_few or is_narrow else 4, 2
 
@@ -103,21 +105,21 @@ class CoursesScene(CourseRecordsPage):
         """Return a course as a button: its picture, what it is like, and what was reached on it."""
         record = self.record_of(course.name)
         name = Line(course.name, "display", theme.SUBHEADING, theme.FAIRWAY)
-        score = Line(record_text(course, record), "bold", theme.SMALL)
+        score = Line(record_text(course, record, is_short=True), "bold", theme.SMALL)
         rules = Line(self._rules(course), "body", theme.SMALL, theme.TEXT_STRONG, "right")
         dots, about = Dots(difficulty(course)), say(course.about)
         medal = _medal_won(course, record)
         picture = Picture(partial(_draw_place, course=course, medal=medal))
         if look.is_tall:
-            head = Ends(Row([name, dots], 12), score)
-            words = Column([head, About(f"{self._rules(course)}. {about}", grow=1.0)], 2, grow=1.0)
+            below = Ends(score, rules)
+            words = Column([Ends(name, dots), below, About(about, grow=1.0)], 2, grow=1.0)
             box: Box = Row([picture.changed(w=104), words], 10)
         else:
             box = Column(
                 [
                     picture.changed(grow=1.0, h=44),
                     Row([name, spring(), dots]),
-                    None if look.is_low else About(about, h=_LINES * _line(look) / look.unit),
+                    None if look.is_low else About(about, lines=_LINES),
                     Ends(score, rules),
                 ],
                 4,
@@ -130,7 +132,7 @@ class CoursesScene(CourseRecordsPage):
             name=". ".join(filter(None, told)),
             press=partial(self._open, course),
         )
-        return Tile(button, box, h=122 if look.is_tall else 330)
+        return Tile(button, box, h=0 if look.is_tall else 330)
 
     # ---- intents
 
@@ -201,48 +203,47 @@ class Dots(Leaf):
                 draw_disc(surface, (x, self.rect.center[1]), inner, theme.FIELD)
 
 
-def _line(look: Look) -> int:
-    """Return the height of a line that tells what a course is like, in pixels of the window."""
-    return look.font("body", look.text_px(theme.SMALL)).get_linesize()
-
-
 class About(Leaf):
-    """What a course is like: as many whole sentences as there is room for."""
+    """What a course is like: as many whole words as there is room for.
+
+    It wants room for so many `lines` at least, so that all cards are equally high.
+    """
 
     words: str
     size: float = theme.SMALL
+    lines: int = _FEW_LINES
 
     @property
     def spoken(self) -> str:
-        """All sentences."""
+        """All words."""
         return self.words
 
     def own_height(self, look: Look, width: int) -> int:
+        """Return the height of all lines."""
+        count = len(look.lines(self.words, "body", self.size, width))
+        return max(self.lines, count) * self._pitch(look)
+
+    def own_least(self, look: Look, width: int) -> int:
         """Return the height of a line."""
-        return _line(look)
+        return self._pitch(look)
+
+    def _pitch(self, look: Look) -> int:
+        return look.font("body", look.text_px(self.size)).get_linesize()
 
     def fits(self, look: Look) -> bool:
-        """Return whether all sentences have room."""
-        lines, step = self._lines(look, self.words)
-        return len(lines) * step <= self.rect.h
+        """Return whether all words have room."""
+        lines = look.lines(self.words, "body", self.size, self.rect.w)
+        return len(lines) * self._pitch(look) <= self.rect.h
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Write the sentences."""
-        place, words = self.rect, self.words
-        lines, step = self._lines(look, words)
-        room = max(1, place.h // step)
-        while len(lines) > room and ". " in words:
-            words = words[: words.rindex(". ") + 1]
-            lines, step = self._lines(look, words)
-        # The last line ends in dots where more would follow.
-        for number, line in enumerate([*lines[: room - 1], " ".join(lines[room - 1 :])]):
-            picture = look.fitted(line, "body", self.size, theme.TEXT_QUIET, place.w)
-            surface.blit(picture, (place.x, place.y + number * step))
-
-    def _lines(self, look: Look, words: str) -> tuple[list[str], int]:
-        """Return the lines of words, and their height."""
-        step = look.font("body", look.text_px(self.size)).get_linesize()
-        return look.lines(words, "body", self.size, self.rect.w), step
+        """Write the words; the last line ends in dots where more would follow."""
+        place, pitch = self.rect, self._pitch(look)
+        lines, room = look.lines(self.words, "body", self.size, place.w), max(1, place.h // pitch)
+        rest = " ".join(lines[room - 1 :])
+        last = look.shortened(rest, "body", self.size, place.w)
+        for number, line in enumerate([*lines[: room - 1], last]):
+            picture = look.text(line, "body", self.size, theme.TEXT_QUIET)
+            surface.blit(picture, (place.x, place.y + number * pitch))
 
 
 class InOneSize(Box):

@@ -2,7 +2,7 @@
 
 from golf.core.course import Course
 from golf.records.courses import CourseRecord
-from golf.texts.numbers import against_par, against_par_text, signed_text
+from golf.texts.numbers import against_par, against_par_text, golfers_text, signed_text
 from golf.words import say
 
 HARDEST = 5
@@ -28,10 +28,11 @@ def difficulty_text(course: Course) -> str:
     return say("Careful play: {n} against par", n=against_par_text(careful))
 
 
-def record_text(course: Course, record: CourseRecord) -> str:
-    """Return the par of a course, and its best round against it."""
+def record_text(course: Course, record: CourseRecord, *, is_short: bool = False) -> str:
+    """Return the par of a course, and its best round against it, where short as golfers write."""
     par = say("Par {n}", n=signed_text(course.par))
     if record.best is None:
         return par
-    score = against_par(record.best.strokes, course.par)
+    best = record.best.strokes
+    score = golfers_text(best - course.par) if is_short else against_par(best, course.par)
     return say("{par} · best: {score}", par=par, score=score)

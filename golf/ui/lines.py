@@ -18,6 +18,8 @@ LINE_PITCH = 1.15
 _MUCH_SMALLER = 0.8
 _MOST_KNOWN = 400
 _ROUNDING = 3  # sizes by which words may be narrower than they would be by their largest one
+_JOINTS = " .,:;·–"
+"""What is not left before the dots of shortened words."""
 _WIDOW = 0.4  # of the width: a shorter word is not left alone in a last line
 
 _Found = TypeVar("_Found")
@@ -75,10 +77,27 @@ def fit(words: str, file: str, px: int, least: int, width: int) -> tuple[str, in
 
 def _fit(words: str, file: str, px: int, least: int, width: int) -> tuple[str, int]:
     px = largest(px, least, width, lambda size: font(file, size).size(words)[0])
-    letters, end = font(file, px), ""
-    while len(words) > 1 and letters.size(words + end)[0] > width:
-        words, end = words[:-1].rstrip(), "…"
-    return words + end, px
+    return shortened(words, file, px, width), px
+
+
+def shortened(words: str, file: str, px: int, width: int) -> str:
+    """Return words at most `width` pixels wide: where needed as many whole ones as fit, and dots.
+
+    A first word that is too long alone loses letters.
+    """
+    letters = font(file, px)
+    if letters.size(words)[0] <= width:
+        return words
+    whole = words.split(" ")
+    while len(whole) > 1:
+        whole.pop()
+        kept = " ".join(whole).rstrip(_JOINTS) + "…"
+        if letters.size(kept)[0] <= width:
+            return kept
+    word = whole[0]
+    while len(word) > 1 and letters.size(word + "…")[0] > width:
+        word = word[:-1]
+    return word + "…"
 
 
 def block(

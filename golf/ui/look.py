@@ -194,6 +194,10 @@ class Look:
         """Return words of a text size in pixels broken into lines at most `width` wide."""
         return lines.broken(words, theme.FONTS[role], px, width)
 
+    def shortened(self, words: str, role: str, design: float, width: int) -> str:
+        """Return words in one line of a text size, as many whole ones as fit into `width`."""
+        return lines.shortened(words, theme.FONTS[role], self.text_px(design), width)
+
     def icon(self, name: str, px: int, colour: Colour) -> pygame.Surface:
         """Return an icon of `assets/icons` as a picture `px` high, in a colour."""
 

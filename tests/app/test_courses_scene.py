@@ -1,24 +1,27 @@
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
 import golf.course_files
-from golf import routes
+from golf import routes, theme
 from golf.core.course import Course, CourseHole
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.course_files import known_course, load_courses
+from golf.geometry import Rect
 from golf.play_options import PlayOptions
 from golf.records.courses import finding_course_records
 from golf.records.pars import pars_of
 from golf.routes import Push
-from golf.scenes.courses import CoursesScene
+from golf.scenes.courses import About, CoursesScene
 from golf.scenes.page_buttons import offered
 from golf.texts.medals import medal_text
 from golf.words import LANGUAGES, say, use_language
 from tests.app.lines import line
 from tests.app.pilot import Pilot
-from tests.app.test_words_fit import read
+from tests.app.test_words_fit import Recorder, read
 from tests.sweep import swept
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -155,29 +158,58 @@ def test_golf_course_opens_a_course_by_name(levels, new_pilot):
 SIZES = [(640, 360), (390, 844), (1280, 720), (1920, 1080)]
 
 
-@pytest.mark.parametrize("size", swept(SIZES, (640, 360)))
-@pytest.mark.parametrize("language", swept(["en", "de", "fr", "es"], "de"))
-def test_a_card_tells_whole_sentences(tmp_path, size, language):
-    pilot = Pilot(tmp_path, size)
-    pilot.app.services.settings.language = language
-    pilot.app.services.follow_language()
-    pilot.click_button("courses")
+def told_of(course: Course, pilot: Pilot) -> str:
+    """Return the words that a page paints of what a course is like."""
+    words = say(course.about).replace(" ", "")
+    lines = [each for each, _, _ in read(pilot.scene, pilot.app.services.look)]
+    return " ".join(each for each in lines if each.strip("…").replace(" ", "") in words)
+
+
+def pages(pilot: Pilot) -> Iterator[list[Course]]:
+    """Turn the pages; yield the courses on each."""
+    while True:
+        scene = pilot.scene
+        keys = [button.key for button in scene.menu.buttons]
+        yield [each for n, each in enumerate(scene.courses) if f"course {n}" in keys]
+        later = scene.menu.button("later")
+        if later is None or not later.is_enabled:
+            return
+        pilot.choose("later")
+        pilot.frames()
+
+
+@pytest.mark.parametrize("size", swept([(390, 844), (1280, 720), (1920, 1080)], (390, 844)))
+@pytest.mark.parametrize("language", swept(LANGUAGES, "en", "de"))
+def test_a_card_tells_all_that_its_course_is_like(new_pilot, size, language):
+    pilot = new_pilot(size=size)
+    use_language(language)
+    for each in load_courses().courses:
+        holes = "/".join(f"{hole.deal}:X" for hole in each.holes)
+        record = line(f"{each.rules}/{holes}", each.name, course=each.name)
+        pilot.app.storage.add_line(record)
+    pilot.frames(2)
+    pilot.choose("courses")
     pilot.rest()
-    too_long: list[str] = []
+    for shown in pages(pilot):
+        assert shown
+        for each in shown:
+            assert told_of(each, pilot) == say(each.about)
+
+
+@pytest.mark.parametrize("room", [20, 60, 100, 200, 400])
+def test_what_has_no_room_on_a_card_ends_in_dots_after_a_whole_word(pilot, room):
     look = pilot.app.services.look
-    fitted = look.fitted
-
-    def noted(words, role, size, colour, width):
-        if role == "body" and look.text(words, role, size, colour).get_width() > width:
-            too_long.append(words)
-        return fitted(words, role, size, colour, width)
-
-    look.fitted = noted
-    pilot.app.services.is_dirty = True
-    pilot.frames()
-    look.fitted = fitted
-    use_language("en")
-    assert too_long == []
+    words = "Few stops and long runs. Look down the line, before you play the first card."
+    pitch = look.font("body", look.text_px(theme.SMALL)).get_linesize()
+    surface = Recorder(look.size, look)
+    About(words).at(Rect(0, 0, room, 3 * pitch)).paint(surface, look)
+    lines = [line for line, _, _ in surface.words()]
+    assert 1 <= len(lines) <= 3
+    whole = " ".join(lines)
+    assert whole == words or whole.endswith("…")
+    kept = whole.removesuffix("…")
+    assert words.startswith(kept)
+    assert not words[len(kept) :][:1].isalpha() or room == 20, "no word is cut where one has room"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

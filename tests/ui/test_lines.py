@@ -61,3 +61,19 @@ def test_words_with_too_little_room_have_all_lines_that_fit_and_dots_in_the_last
     assert last.endswith("…")
     assert all(lines.font(FONTS["bold"], px).size(each)[0] <= 150 for each in (first, last))
     assert len(lines.block(words, FONTS["bold"], 20, 11, 150, 15)[0]) == 1
+
+
+def test_shortened_words_end_after_a_whole_one_and_a_lone_word_after_a_letter():
+    file, px = FONTS["bold"], 20
+    words = "Look down the line, before you play the first card."
+    letters = lines.font(file, px)
+    seen = set()
+    for room in range(20, letters.size(words)[0] + 1):
+        short = lines.shortened(words, file, px, room)
+        kept = short.removesuffix("…")
+        assert words.startswith(kept)
+        if " " in kept or kept == "Look":
+            assert letters.size(short)[0] <= room
+            assert not words[len(kept) :][:1].isalpha()
+        seen.add(short)
+    assert {words, "L…", "Look…", "Look down the line…"} <= seen
