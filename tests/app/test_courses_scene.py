@@ -186,7 +186,7 @@ def test_a_card_tells_all_that_its_course_is_like(new_pilot, size, language):
     for each in load_courses().courses:
         holes = "/".join(f"{hole.deal}:X" for hole in each.holes)
         record = line(f"{each.rules}/{holes}", each.name, course=each.name)
-        pilot.app.storage.add_line(record)
+        pilot.app.storage.history.add(record)
     pilot.frames(2)
     pilot.choose("courses")
     pilot.rest()
