@@ -30,9 +30,9 @@ from golf.start_up import first_scenes, open_devices, open_storage
 from golf.table.making import MAKING
 from golf.timing import SCENE_GLIDE
 from golf.ui import lines
+from golf.ui.buttons import Button
 from golf.ui.glide import Glide
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.window import Window
 from golf.words import say
 

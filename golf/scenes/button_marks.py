@@ -13,8 +13,9 @@ from golf.services import Services
 from golf.table.traces import in_sight
 from golf.texts.controls import chord_text
 from golf.ui.look import Look
+from golf.ui.menu import Menu
 from golf.ui.shapes import draw_plate
-from golf.ui.widgets import Menu, draw_text
+from golf.ui.writing import draw_text
 from golf.words import say
 
 if TYPE_CHECKING:

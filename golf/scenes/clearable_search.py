@@ -13,10 +13,10 @@ from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.ui.box import Box, Column
+from golf.ui.buttons import Button
 from golf.ui.leaves import Picture, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_progress
-from golf.ui.widgets import Button
 from golf.words import say, say_n
 
 SLICE = 0.008

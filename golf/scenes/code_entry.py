@@ -10,10 +10,10 @@ from golf.scenes import openings
 from golf.scenes.entry_page import EntryPage
 from golf.services import Services
 from golf.ui.box import Box, Column, grid
+from golf.ui.buttons import Button
 from golf.ui.code_text import EntryField
 from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say, say_problem
 
 _MOST_TEXT = 6_000

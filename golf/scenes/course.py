@@ -18,11 +18,11 @@ from golf.texts.numbers import golfers_text, signed_text
 from golf.texts.rules import rules_name
 from golf.texts.score import strokes_text
 from golf.ui.box import Box, Column, Padded, Row
+from golf.ui.buttons import Button
 from golf.ui.course_map import MapHole, course_map
 from golf.ui.leaves import Line, Picture, Rule, Scroll, Scrolling, Sheet, Text, heading, pagers
 from golf.ui.look import Look
 from golf.ui.medal import draw_medal
-from golf.ui.widgets import Button
 from golf.words import say
 
 

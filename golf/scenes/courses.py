@@ -17,11 +17,12 @@ from golf.texts.courses import HARDEST, difficulty, difficulty_text, record_text
 from golf.texts.medals import medal_name
 from golf.texts.rules import rules_name
 from golf.ui.box import Box, Column, Ends, Leaf, Row, grid, spring
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Picture, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.medal import draw_medal
 from golf.ui.shapes import draw_disc
-from golf.ui.widgets import Button, Tile
+from golf.ui.tiles import Tile
 from golf.words import say
 
 _CARD = "course "

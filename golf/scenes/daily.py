@@ -28,11 +28,13 @@ from golf.texts.numbers import golfers_text
 from golf.texts.score import game_result
 from golf.texts.share import HoleScore, sign
 from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid, spring
+from golf.ui.buttons import Button
 from golf.ui.leaves import Ground, Line, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.shapes import draw_ring
 from golf.ui.signs import Signs, paint_signs
-from golf.ui.widgets import Button, Tile, draw_text
+from golf.ui.tiles import Tile
+from golf.ui.writing import draw_text
 from golf.words import say, say_n
 
 FIRST_YEAR = 2000

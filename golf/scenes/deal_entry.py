@@ -10,8 +10,8 @@ from golf.scenes.number_entry import NumberEntryPage
 from golf.services import Services
 from golf.texts.rules import rules_name
 from golf.ui.box import Box, Row
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line
-from golf.ui.widgets import Button
 from golf.words import say
 
 _LONGEST = 21

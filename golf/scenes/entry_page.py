@@ -8,9 +8,9 @@ from golf.geometry import Rect
 from golf.routes import Change
 from golf.scenes.page import Page
 from golf.ui.box import Box, Column, Flow, Layers, Padded, Row, spring
+from golf.ui.buttons import Button
 from golf.ui.leaves import Ground, Sheet
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 
 _CHARACTER = "character "
 

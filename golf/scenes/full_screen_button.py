@@ -6,8 +6,8 @@ from typing import TypeVar
 from golf import theme
 from golf.geometry import Rect
 from golf.ui.box import Leaf
+from golf.ui.buttons import Button
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 
 LEAVE_FULL_SCREEN = "leave full screen"
 """The key of the button that leaves full screen."""

@@ -8,9 +8,9 @@ from golf.routes import Change, Swap
 from golf.scenes.page import Page
 from golf.texts.game_names import game_name, progress_with_cards
 from golf.ui.box import Box, Column, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 

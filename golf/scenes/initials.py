@@ -12,9 +12,10 @@ from golf.saves.history import HistoryLine
 from golf.scenes.entry_page import EntryPage
 from golf.services import Services
 from golf.ui.box import Box, Column, Row
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Scroll, Scrolling, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button, Tile
+from golf.ui.tiles import Tile
 from golf.words import say
 
 _ACCENTED = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸß"

@@ -7,9 +7,9 @@ from golf.routes import Change, Pop
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.ui.box import Box, Column
+from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 _ASKED = ("play", "flip", "undo")

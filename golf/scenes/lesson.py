@@ -26,7 +26,7 @@ from golf.table.marks import Marks
 from golf.texts import narration
 from golf.texts.controls import how_to_flip, how_to_play, how_to_undo_run
 from golf.timing import LESSON_READING, LESSON_REST
-from golf.ui.widgets import Button
+from golf.ui.buttons import Button
 from golf.words import say
 
 _IN_PLACE_OF = {

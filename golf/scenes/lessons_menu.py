@@ -10,9 +10,9 @@ from golf.session.lesson_tables import LESSONS, Lesson
 from golf.texts.help import TITLES
 from golf.texts.rules import rules_name
 from golf.ui.box import Box, Column, Row, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 

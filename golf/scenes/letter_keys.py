@@ -4,10 +4,10 @@ from golf.routes import Change, Pop
 from golf.scenes.entry_page import EntryPage
 from golf.services import Services
 from golf.ui.box import Box, Column, Row
+from golf.ui.buttons import Button
 from golf.ui.code_text import EntryField
 from golf.ui.leaves import Sheet, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 

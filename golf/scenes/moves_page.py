@@ -10,10 +10,10 @@ from golf.routes import Change
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.ui.box import Layers
+from golf.ui.buttons import Button
 from golf.ui.leaves import Picture
 from golf.ui.look import Look
 from golf.ui.scrub import paint_scrub, step_at
-from golf.ui.widgets import Button
 
 _BAR = "scrub"
 

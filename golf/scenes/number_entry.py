@@ -6,9 +6,9 @@ from golf.routes import Change
 from golf.scenes.entry_page import EntryPage
 from golf.services import Services
 from golf.ui.box import Box, Row
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Text, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 

@@ -20,9 +20,10 @@ from golf.scenes.tip import paint_tip
 from golf.services import Services
 from golf.table.making import MAKING
 from golf.ui.box import Box, Leaf
+from golf.ui.buttons import Button
 from golf.ui.leaves import Pager, Paper, Scrolling
 from golf.ui.look import Look
-from golf.ui.widgets import Button, Menu
+from golf.ui.menu import Menu
 
 _REACH = 24
 """How far shadows, rings and signs reach out of a leaf, in pixels of the design."""
@@ -230,7 +231,7 @@ class Page(Scene):
             surface.set_clip(clip if leaf.clip is None else leaf.clip.clipped(Rect(*clip)))
             if isinstance(leaf, Button):
                 if leaf.kind != "card" and leaf.key not in hidden:
-                    self.menu.draw_button(surface, look, leaf, shows_focus)
+                    leaf.draw(surface, look, self.menu.state(leaf, shows_focus))
             else:
                 leaf.paint(surface, look)
         surface.set_clip(clip)

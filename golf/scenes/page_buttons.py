@@ -11,7 +11,7 @@ from golf.scenes.stack import Scene, SceneStack
 from golf.scenes.table_buttons import MOVES
 from golf.texts.icon_names import icon_name
 from golf.texts.narration import card_text
-from golf.ui.widgets import Button
+from golf.ui.buttons import Button
 from golf.words import say, say_n
 
 

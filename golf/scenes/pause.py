@@ -12,9 +12,9 @@ from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.game_names import board_name
 from golf.ui.box import Box, Column, Row, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 

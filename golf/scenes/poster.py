@@ -7,7 +7,7 @@ from golf.geometry import Rect
 from golf.ui.box import Leaf
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box
-from golf.ui.widgets import draw_text
+from golf.ui.writing import draw_text
 
 _SKY = 0.54  # of the poster's height
 _LEAST_MARK = 2.2  # the name's height against the label's

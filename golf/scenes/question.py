@@ -8,9 +8,9 @@ from golf.routes import Change, Pop
 from golf.scenes.page import Page
 from golf.services import Services
 from golf.ui.box import Box, Column, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, Text
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 
 _MOST_ACROSS = 3
 """How many answers stand side by side in a wide window; more stand in pairs."""

@@ -10,9 +10,9 @@ from golf.routes import Change, Push
 from golf.scenes.page import Page
 from golf.texts.rules import PRESET_NAMES, rules_summary, short_outlook
 from golf.ui.box import Box, Column, Row, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 _ROOMY = 13  # thumbs: in a window less high the lines need the room between them

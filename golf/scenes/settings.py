@@ -19,6 +19,7 @@ from golf.table.card_art import rounded
 from golf.texts.assisted import verdict_marks
 from golf.texts.settings_help import HELP
 from golf.ui.box import Box, Column, Leaf, Padded, Row, spring
+from golf.ui.buttons import Button
 from golf.ui.leaves import (
     Icon,
     Line,
@@ -33,7 +34,8 @@ from golf.ui.leaves import (
 )
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_ring
-from golf.ui.widgets import Button, Tile, draw_block
+from golf.ui.tiles import Tile
+from golf.ui.writing import draw_block
 from golf.words import say
 
 _LEAST_COLUMN = 250  # layout pixels

@@ -30,11 +30,11 @@ from golf.texts.share import (
     speed_title,
 )
 from golf.ui.box import Box, Column, Layers, Padded, Space, grid
+from golf.ui.buttons import Button
 from golf.ui.code_text import Code
 from golf.ui.leaves import Ground, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.signs import Signs
-from golf.ui.widgets import Button
 from golf.words import say
 
 

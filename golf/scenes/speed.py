@@ -7,9 +7,9 @@ from golf.scenes.page import Page
 from golf.services import Services
 from golf.texts.rules import rules_name
 from golf.ui.box import Box, Column, Row, Space
+from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 

@@ -18,7 +18,7 @@ from golf.services import Services
 if TYPE_CHECKING:
     from golf.core.position import Position
     from golf.geometry import Rect
-    from golf.ui.widgets import Menu
+    from golf.ui.menu import Menu
 
 
 class Scene(Destination):

@@ -6,7 +6,9 @@ from golf.core.position import Position
 from golf.geometry import Rect
 from golf.services import Services
 from golf.table.places import TableLayout
-from golf.ui.widgets import Button, Menu
+from golf.ui.buttons import Button
+from golf.ui.menu import Menu
+from golf.ui.plates import RoundButton
 
 MOVES: dict[str, Move] = {"stock": FLIP} | {f"column {move}": move for move in PLAYS}
 """The names under which cards can have the focus."""
@@ -49,9 +51,8 @@ def icon_button(
     """Return the round button of a command, with the command's own icon if none is named."""
     if command is Command.FULL_SCREEN and services.host.is_fullscreen:
         icon = "window"
-    return Button(
+    return RoundButton(
         command,
-        kind="round",
         icon=icon or command,
         is_enabled=is_enabled,
         is_on=is_on,

@@ -28,7 +28,7 @@ from golf.table.fairway_strip import FairwayStrip
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
 from golf.texts import narration
-from golf.ui.widgets import Menu
+from golf.ui.menu import Menu
 
 
 class TableScene(Scene):

@@ -4,9 +4,9 @@ import pygame
 
 from golf.geometry import Rect
 from golf.ui.box import Box, Layers, Padded
+from golf.ui.buttons import Button
 from golf.ui.leaves import Paper
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 
 
 class TableSheet:

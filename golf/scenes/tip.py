@@ -8,9 +8,10 @@ from golf.geometry import Rect
 from golf.scenes.button_marks import key_text
 from golf.services import Services
 from golf.texts.icon_names import icon_name
+from golf.ui.buttons import Button
 from golf.ui.look import Look
+from golf.ui.menu import Menu
 from golf.ui.shapes import draw_plate
-from golf.ui.widgets import Button, Menu
 from golf.words import say
 
 

@@ -24,9 +24,9 @@ from golf.texts.game_names import named_progress, shorter_progress
 from golf.texts.numbers import golfers_text
 from golf.texts.rules import base_name, rules_summary
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Paper, Picture, Text
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import LANGUAGES, language_in_force, mark, say, say_n
 
 if TYPE_CHECKING:

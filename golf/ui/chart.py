@@ -11,7 +11,7 @@ from golf.geometry import Rect
 from golf.texts.numbers import expected_text, signed_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box
-from golf.ui.widgets import draw_text
+from golf.ui.writing import draw_text
 from golf.words import say
 
 _MOST_POINTS = 400

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 from golf import theme
 from golf.geometry import Rect
 from golf.ui.box import Align, Box, Leaf
+from golf.ui.buttons import Button
 from golf.ui.shapes import draw_box, draw_sheet
-from golf.ui.widgets import Button, draw_block, draw_text
+from golf.ui.writing import draw_block, draw_text
 from golf.words import say
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from golf.scenes.settings import SettingsScene
 from golf.table.marks import Marks
 from golf.ui import glyphs
 from golf.ui.glyphs import key_glyph, pad_glyph
-from golf.ui.widgets import Menu
+from golf.ui.menu import Menu
 from tests.sweep import swept
 
 STOCKS = [(1280, 720), (640, 360), (390, 844), (360, 640), (768, 1024), (1024, 768)]

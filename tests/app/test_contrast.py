@@ -12,7 +12,8 @@ from golf.scenes.results.score_card import against_colour
 from golf.table.backdrop import backdrop
 from golf.table.layout import table_layout
 from golf.ui.look import Look
-from golf.ui.widgets import Button, Menu
+from golf.ui.menu import Menu
+from golf.ui.plates import RoundButton
 
 LEAST = 4.5
 """What the WCAG ask of text, and 3 of large text and of what else must be seen."""
@@ -101,7 +102,7 @@ def test_round_buttons_on_the_high_contrast_table_are_seen() -> None:
         surface.blit(look.backdrop(), (0, 0))
         place = look.layout.buttons["pause"]
         ground = surface.get_at(place[:2])
-        Menu([Button("pause", "", "round", "pause", is_enabled=state, rect=place)]).draw(
+        Menu([RoundButton("pause", icon="pause", is_enabled=state, rect=place)]).draw(
             surface, look, shows_focus=False
         )
         edge = [surface.get_at((x, place.center[1])) for x in range(place.x, place.x + 6)]
@@ -115,7 +116,7 @@ def test_a_round_button_that_cannot_be_used_is_an_icon_alone() -> None:
     felt, shown = look.backdrop(), {}
     for is_enabled in (True, False):
         surface = felt.copy()
-        button = Button("undo", "", "round", "undo", is_enabled=is_enabled, rect=place)
+        button = RoundButton("undo", icon="undo", is_enabled=is_enabled, rect=place)
         Menu([button]).draw(surface, look, shows_focus=False)
         shown[is_enabled] = [
             surface.get_at((place.x + place.w // 2, y)) for y in range(place.y + 2, place.bottom)

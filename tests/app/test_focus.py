@@ -5,7 +5,8 @@ import pytest
 from golf.controls.focus import ahead
 from golf.controls.intents import Command
 from golf.geometry import Rect
-from golf.ui.widgets import Button, Menu
+from golf.ui.buttons import Button
+from golf.ui.menu import Menu
 from tests.app.tours import SCENES, go_to
 from tests.sweep import swept
 

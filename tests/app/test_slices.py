@@ -9,8 +9,8 @@ from golf.play_options import PlayOptions
 from golf.scenes.play import scene
 from golf.table.making import MAKING
 from golf.table.table import Table
+from golf.ui.menu import Menu
 from golf.ui.pictures import PICTURES
-from golf.ui.widgets import Menu
 from tests.app.page_host import PageHost
 from tests.app.pilot import SMALL, Pilot
 
@@ -116,10 +116,8 @@ def test_a_move_repaints_no_button_that_has_not_changed(
     pilot.rest()
     pilot.frames(5)
     painted: list[str] = []
-    draw = Menu.draw_button
-    monkeypatch.setattr(
-        Menu, "draw_button", lambda *args: painted.append(args[3].key) or draw(*args)
-    )
+    state = Menu.state
+    monkeypatch.setattr(Menu, "state", lambda *args: painted.append(args[1].key) or state(*args))
     pilot.key("space")
     pilot.frames(2)
     buttons = [each for each in pilot.scene.menu.buttons if each.kind == "round"]
@@ -131,10 +129,8 @@ def test_the_first_frame_of_a_page_paints_its_paper_and_first_words(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted: list[str] = []
-    draw = Menu.draw_button
-    monkeypatch.setattr(
-        Menu, "draw_button", lambda *args: painted.append(args[3].key) or draw(*args)
-    )
+    state = Menu.state
+    monkeypatch.setattr(Menu, "state", lambda *args: painted.append(args[1].key) or state(*args))
     PICTURES.clear()
     pilot.post(pilot.key_event("escape"))
     buttons = len(pilot.scene.menu.buttons)

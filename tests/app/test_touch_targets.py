@@ -22,8 +22,9 @@ from golf.scenes.share import ShareScene
 from golf.scenes.stack import Scene
 from golf.scenes.table_buttons import MOVES
 from golf.session.lesson_tables import LESSONS
+from golf.ui.buttons import Button
 from golf.ui.look import Look
-from golf.ui.widgets import Button, Menu
+from golf.ui.menu import Menu
 from tests.app.lines import given_up, line
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import settle, tour

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from golf.geometry import Rect
 from golf.saves.settings import Settings
 from golf.ui.box import At, Box, Column, Ends, Flow, Layers, Leaf, Padded, Row, Space, grid, spring
+from golf.ui.buttons import Button
 from golf.ui.code_text import Code
 from golf.ui.leaves import Drawing, Fact, Line, Paper, Scroll, Scrolling, Sheet, Text, pagers
 from golf.ui.look import Look
-from golf.ui.widgets import Button, Menu, Tile
+from golf.ui.menu import Menu
+from golf.ui.tiles import Tile
 
 
 @pytest.fixture(scope="module")

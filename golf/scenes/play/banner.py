@@ -9,9 +9,9 @@ from golf.geometry import Rect
 from golf.scenes.table_sheet import TableSheet, on_paper
 from golf.session.session import Session
 from golf.ui.box import Box, Column, Row, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Text
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 
 _WIDEST = 900
 """How wide a banner gets, in pixels of the design."""

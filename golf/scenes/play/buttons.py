@@ -4,7 +4,8 @@ from golf.controls.intents import Command
 from golf.scenes.table_buttons import command_places, icon_button
 from golf.services import Services
 from golf.session.session import Session
-from golf.ui.widgets import Button, Menu
+from golf.ui.buttons import Button
+from golf.ui.menu import Menu
 
 
 def icon_buttons(services: Services, session: Session) -> list[Button]:

@@ -9,7 +9,7 @@ from golf.geometry import Rect
 from golf.scenes.play.status import status_edge
 from golf.ui.look import Look
 from golf.ui.shapes import draw_disc, draw_plate
-from golf.ui.widgets import draw_text
+from golf.ui.writing import draw_text
 
 _SUITS = 4
 

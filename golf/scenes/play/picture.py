@@ -19,8 +19,8 @@ from golf.table.making import MAKING
 from golf.table.table import Table
 from golf.table.traces import Traces, in_sight
 from golf.texts import numbers
+from golf.ui.menu import Menu
 from golf.ui.pictures import STILL
-from golf.ui.widgets import Menu
 from golf.values import Value
 
 

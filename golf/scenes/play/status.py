@@ -14,7 +14,7 @@ from golf.theme import Colour
 from golf.ui.lines import largest
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_plate
-from golf.ui.widgets import draw_text
+from golf.ui.writing import draw_text
 from golf.words import say
 
 _GROUND = {"square": ("par", "headline", "verdict"), "tall": ("par", "moves", "headline")}

@@ -10,7 +10,7 @@ from golf.scenes.play.status import fitted_round_text, flag
 from golf.texts.numbers import golfers_text, signed_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate, draw_ring
-from golf.ui.widgets import draw_text
+from golf.ui.writing import draw_text
 from golf.words import say
 
 _LEAST_PITCH = 1.36  # from hole to hole, of the text size

@@ -13,10 +13,11 @@ from golf.services import Services
 from golf.texts.awards import state_text
 from golf.ui.award_picture import draw_award
 from golf.ui.box import Align, Box, Column, Row, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Picture, Scroll, Scrolling, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box
-from golf.ui.widgets import Button, Tile
+from golf.ui.tiles import Tile
 from golf.words import say
 
 _LEAST_CARD = 300, 320

@@ -23,9 +23,9 @@ from golf.scenes.records.skill import skill_tab
 from golf.services import Services
 from golf.texts.awards import count_text
 from golf.ui.box import Box, Column, Row, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Scrolling, Sheet, Text, heading, pagers
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import mark, say
 
 EXPORT = "golf-export.json"

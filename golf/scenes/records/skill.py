@@ -13,11 +13,11 @@ from golf.texts.dates import date_text
 from golf.texts.numbers import expected_text, signed_text
 from golf.texts.score import score_of
 from golf.ui.box import Box, Column, Padded, Row, spring
+from golf.ui.buttons import Button
 from golf.ui.chart import draw_line
 from golf.ui.leaves import Fact, Line, Picture, Rule, Scroll, Scrolling, Text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_progress
-from golf.ui.widgets import Button
 from golf.words import say
 
 _SURE = 2

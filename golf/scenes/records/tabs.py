@@ -25,10 +25,11 @@ from golf.texts.numbers import expected_text, signed_text
 from golf.texts.rules import rules_name
 from golf.texts.score import listed_result, strokes_text
 from golf.ui.box import Align, Box, Column, Padded, Row, spring
+from golf.ui.buttons import Button
 from golf.ui.chart import BarMark, draw_bars, draw_line
 from golf.ui.leaves import Drawing, Fact, Line, Picture, Rule, Scroll, Scrolling, Text
 from golf.ui.look import Look
-from golf.ui.widgets import Button, Tile
+from golf.ui.tiles import Tile
 from golf.words import say
 
 SHEET = 1140

@@ -12,7 +12,7 @@ from golf.geometry import Rect
 from golf.texts.score import headline_text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_plate
-from golf.ui.widgets import draw_block
+from golf.ui.writing import draw_block
 from golf.words import say, say_n
 
 

@@ -36,9 +36,9 @@ from golf.texts.rules import rules_name
 from golf.texts.score import cards_text
 from golf.timing import REPLAY_MOVE
 from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, spring
+from golf.ui.buttons import Button
 from golf.ui.leaves import Picture
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)

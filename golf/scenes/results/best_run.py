@@ -10,7 +10,7 @@ from golf.core.cards import Card
 from golf.core.rounds import Round
 from golf.ui.box import Leaf
 from golf.ui.look import Look
-from golf.ui.widgets import draw_text
+from golf.ui.writing import draw_text
 from golf.words import say, say_n
 
 _LEAST = 3

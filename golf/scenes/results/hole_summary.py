@@ -23,10 +23,10 @@ from golf.texts import luck, score
 from golf.texts.game_names import board_name, hole_name, times_text
 from golf.texts.numbers import against_par, parted
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Fact, Line, Rule, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.stamps import Stamps
-from golf.ui.widgets import Button
 from golf.words import say
 
 _RECORD = "record"

@@ -36,10 +36,10 @@ from golf.texts.medals import medal_text
 from golf.texts.numbers import golfers_text, signed_text
 from golf.texts.tour import division_words, result_words
 from golf.ui.box import Box, Column, Layers, Leaf, Row, grid, spring
+from golf.ui.buttons import Button
 from golf.ui.leaves import Picture, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.stamps import Stamps
-from golf.ui.widgets import Button
 from golf.words import say, say_n
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from golf.texts.score import round_note, score_of
 from golf.ui.box import Leaf
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_ring
-from golf.ui.widgets import draw_text
+from golf.ui.writing import draw_text
 from golf.words import say
 
 if TYPE_CHECKING:

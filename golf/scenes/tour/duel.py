@@ -21,9 +21,9 @@ from golf.texts.numbers import expected_text, parted
 from golf.texts.rivals import about_rival
 from golf.texts.rules import rules_name
 from golf.ui.box import Box, Column, Row, Space
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Picture, Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 

@@ -36,10 +36,10 @@ from golf.texts.tour import (
 )
 from golf.timing import FADE
 from golf.ui.box import Box, Column, Layers, Padded, Row, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Picture, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.shapes import draw_progress
-from golf.ui.widgets import Button
 from golf.words import say
 
 _WAITED_FOR = 0.02

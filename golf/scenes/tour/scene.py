@@ -46,10 +46,12 @@ from golf.texts.tour import (
     uncounted_words,
 )
 from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid
+from golf.ui.buttons import Button
 from golf.ui.leaves import Ground, Line, Picture, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_progress, draw_ring
-from golf.ui.widgets import Button, Tile, draw_text
+from golf.ui.tiles import Tile
+from golf.ui.writing import draw_text
 from golf.words import say, say_n
 
 CLASSIC = PRESETS["classic"]

@@ -23,9 +23,9 @@ from golf.texts.score import cards_text, strokes_text
 from golf.texts.tour import who
 from golf.timing import REPLAY_MOVE
 from golf.ui.box import Box, Column, Padded, Row
+from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Picture
 from golf.ui.look import Look
-from golf.ui.widgets import Button
 from golf.words import say
 
 Steps = Sequence[tuple[int, int]]

@@ -16,7 +16,7 @@ from golf.theme import Colour
 from golf.ui.box import Leaf
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_ring
-from golf.ui.widgets import draw_text
+from golf.ui.writing import draw_text
 from golf.words import say
 
 _GAP = 18.0  # between two columns
