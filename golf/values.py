@@ -19,28 +19,31 @@ class Value:
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
     _names: ClassVar[tuple[str, ...]] = ()
-    _needed: ClassVar[tuple[str, ...]] = ()
+    _known: ClassVar[frozenset[str]] = frozenset()
+    _needed: ClassVar[frozenset[str]] = frozenset()
 
     def __init_subclass__(cls, *, kw_only: bool = False) -> None:
         own = [name for name in get_annotations(cls) if name not in cls._names]
         cls._names = (*cls._names, *own)
-        cls._needed = tuple(name for name in cls._names if not hasattr(cls, name))
+        cls._known = frozenset(cls._names)
+        cls._needed = frozenset(name for name in cls._names if not hasattr(cls, name))
         if not kw_only:
             cls.__match_args__ = (*cls.__match_args__, *own)  # type: ignore[misc]
 
     def __init__(self, *values: Any, **named: Any) -> None:
-        fields = dict(zip(self.__match_args__, values, strict=False))
-        wrong = [name for name in named if name in fields or name not in self._names]
-        fields |= named
-        wrong += [name for name in self._needed if name not in fields]
-        if wrong or len(values) > len(self.__match_args__):
-            what = ", ".join(wrong) or f"{len(values)} values"
+        # A page makes hundreds each time that it is laid out: sets are compared, not names.
+        given = dict(zip(self.__match_args__, values, strict=False))
+        fields = given | named
+        names, count = fields.keys(), len(values) + len(named)
+        if len(fields) < count or not self._needed <= names <= self._known:
+            wrong = (given.keys() & named) | (named.keys() - self._known) | (self._needed - names)
+            what = ", ".join(sorted(wrong)) or f"{len(values)} values"
             raise TypeError(f"expected the fields of {type(self).__name__}, got another: {what}")
         self.__dict__.update(fields)
 
     def changed(self, **fields: Any) -> Self:
         """Return the value with other fields."""
-        if wrong := fields.keys() - self._names:
+        if wrong := fields.keys() - self._known:
             what = ", ".join(sorted(wrong))
             raise TypeError(f"expected the fields of {type(self).__name__}, got another: {what}")
         # Each box of a page is changed once or twice while it is laid out: no more is checked.

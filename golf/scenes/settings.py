@@ -103,7 +103,8 @@ class SettingsScene(Page):
         size, is_enabled = _text_size(look), setting.is_enabled
         colour = theme.TEXT if is_enabled else theme.TEXT_OFF
         if setting.kind == "volume":
-            return self._volume_line(Text(setting.words, size=size, at_top=False, most=1, grow=1.0))
+            words = Text(setting.words, size=size, at_top=False, most=1, grow=1.0)
+            return self._volume_line(look, words)
         if setting.kind == "switch":
             words = Text(setting.words, size=size, colour=colour, at_top=False, most=1, grow=1.0)
             height = _switch_height(look) / look.unit
@@ -124,9 +125,9 @@ class SettingsScene(Page):
             press=self._press_of(setting),
             about=say(HELP[setting.key]),
         )
-        return Tile(button, Padded(Row(parts, 6), 8, 0), pad=0)
+        return Tile(button, Padded(Row(parts, 6), 8, 0), pad=0, h=_line_height(look))
 
-    def _volume_line(self, words: Text) -> Box:
+    def _volume_line(self, look: Look, words: Text) -> Box:
         volume, about = self.services.settings.volume, say(HELP["volume"])
         less, more = partial(self._change_volume, -1), partial(self._change_volume, 1)
         parts = [
@@ -136,7 +137,7 @@ class SettingsScene(Page):
             Button("volume more", icon="plus", is_enabled=volume < _MOST_VOLUME, press=more,
                    about=about),
         ]  # fmt: skip
-        return Padded(Row(parts, 6), 8, 0)
+        return Padded(Row(parts, 6), 8, 0, h=_line_height(look))
 
     @property
     def about(self) -> str:
@@ -248,6 +249,11 @@ def _value_words(setting: Setting) -> str:
 
 def _text_size(look: Look) -> float:
     return max(theme.BODY, _READABLE * look.ratio / look.unit)
+
+
+def _line_height(look: Look) -> float:
+    """Return the height of every line in design pixels: that of a button, so none is measured."""
+    return Button("").own_height(look, 0) / look.unit
 
 
 def _across(look: Look) -> int:
