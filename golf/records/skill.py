@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 LATEST = 36
 """How many holes are taken apart at most, the latest: it takes about a second for each."""
 
+FEWEST_HOLES = 2
+"""How many holes it takes at least to tell a mean with its error."""
+
 
 class Skill:
     """The latest holes of a table, taken apart one after the other on demand.
@@ -37,9 +40,9 @@ class Skill:
 
     @property
     def mean(self) -> tuple[float, float] | None:
-        """What choices cost a hole, and its standard error; None with fewer than two holes."""
+        """What choices cost a hole, and its standard error; None with too few holes."""
         costs = self.costs
-        if len(costs) < 2:
+        if len(costs) < FEWEST_HOLES:
             return None
         mean = sum(costs) / len(costs)
         spread = sum((cost - mean) ** 2 for cost in costs) / (len(costs) - 1)

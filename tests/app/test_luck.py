@@ -372,6 +372,16 @@ def test_the_latest_holes_are_taken_apart_on_demand(tmp_path):
     pilot.app.close()
 
 
+def test_the_cost_of_choices_needs_two_holes_taken_apart():
+    table = Table(PRESETS["classic"])
+    skill = Skill(table)
+    assert dict(skill_facts(table, skill))["Choices cost a hole"] == "–"
+    skill.parts.append(Parts(5.0, 1.0, 0.0))
+    assert dict(skill_facts(table, skill))["Choices cost a hole"] == "after 2 holes (1 so far)"
+    skill.parts.append(Parts(5.0, 2.0, 0.0))
+    assert dict(skill_facts(table, skill))["Choices cost a hole"] == "1.5 points"
+
+
 def test_a_handicap_needs_three_rounds_and_gives_net_scores():
     nine = "strict/" + "/".join(f"{number}:X" for number in range(1, 10))
     table = Table(PRESETS["strict"])

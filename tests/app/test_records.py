@@ -237,12 +237,36 @@ def test_every_page_is_painted_in_every_window(records, size):
                 assert seen.bottom <= size[1]
 
 
-def test_an_empty_history_says_so(pilot):
-    pilot.app.stack.apply(Push(routes.Records()))
-    for tab in ("top", "awards", "overview"):
-        pilot.click_button(f"tab {tab}")
-        pilot.frames()
+@pytest.mark.parametrize(
+    ("tab", "what"), [("overview", "figures"), ("top", "best ones"), ("skill", "skill")]
+)
+def test_an_empty_tab_says_what_will_stand_there_and_how_to_get_it(pilot, tab, what):
+    opened(pilot)
+    pilot.click_button(f"tab {tab}")
+    pilot.frames()
+    (words,) = pilot.scene.reading[2:]
+    assert words.startswith("Finish a hole, and ")
+    assert what in words
+    assert words.endswith(".")
+    assert pilot.scene.menu.button("round") is not None
     assert pilot.scene.table is None
+
+
+@pytest.mark.parametrize("tab", ["top", "skill"])
+def test_where_all_rules_have_no_page_of_a_tab_the_way_to_those_that_have_is_told(records, tab):
+    records.click_button("earlier")
+    records.click_button(f"tab {tab}")
+    records.frames()
+    assert "choose one with the arrows" in records.scene.reading[-1]
+
+
+def test_skill_that_nobody_asked_for_yet_says_what_it_tells_and_what_it_takes(records):
+    records.click_button("tab skill")
+    records.frames()
+    told = records.scene.reading[-1]
+    assert told.startswith("How much was skill, and how much was luck?")
+    assert "about a second for each" in told
+    assert records.scene.menu.button("measure").is_enabled
 
 
 def test_initials_are_typed_turned_and_kept(records):

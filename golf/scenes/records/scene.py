@@ -167,11 +167,12 @@ class RecordsScene(HistoryPage[_Counted]):
             return awards_tab(look, self.tally, self.scroll)
         if self._is_empty:
             new_round = Button("round", say("New round"), kind="primary", press=self._new_round)
-            return tabs.empty(new_round.changed(w=280))
+            return tabs.empty(self.tab, new_round.changed(w=280))
         if self.tab == "overview" and table is None:
             return tabs.all_rules(look, self.tables, self.scroll, self._open_table)
         if table is None:
-            return tabs.note(say("Choose a rule set."))
+            words = say("Each rule set has a page of its own: choose one with the arrows.")
+            return tabs.note(words)
         if self.tab == "skill":
             words = say("Take the latest holes apart")
             begin = Button("measure", words, kind="primary", press=self._measure,

@@ -7,7 +7,7 @@ import pygame
 from golf import theme
 from golf.geometry import Rect
 from golf.records.handicap import FEWEST_ROUNDS, handicaps, net_strokes
-from golf.records.skill import Skill
+from golf.records.skill import FEWEST_HOLES, Skill
 from golf.records.statistics import Table
 from golf.texts.dates import date_text
 from golf.texts.numbers import expected_text, signed_text
@@ -43,8 +43,11 @@ def skill_tab(look: Look, table: Table, skill: Skill, begin: Button, keeps: Scro
 
 
 def _explained() -> Text:
-    words = say("Each hole takes about a second. The table stays as it is.")
-    return Text(words, size=theme.SMALL, colour=theme.TEXT_QUIET, align="centre")
+    words = say(
+        "How much was skill, and how much was luck? Have your latest holes taken apart, choice by"
+        " choice: it takes about a second for each."
+    )
+    return Text(words, colour=theme.TEXT_QUIET, align="centre")
 
 
 def _progress(skill: Skill) -> Column:
@@ -67,6 +70,8 @@ def skill_facts(table: Table, skill: Skill) -> list[tuple[str, str]]:
         facts += _handicap_facts(table)
     score, mean = score_of(table.rules), skill.mean
     cost = "–" if mean is None else score.mean(mean[0])
+    if mean is None and skill.parts:
+        cost = say("after {of} holes ({n} so far)", of=FEWEST_HOLES, n=len(skill.parts))
     facts.append((say("Choices cost a hole"), cost))
     if mean is not None:
         facts.append((say("Give or take"), f"± {expected_text(_SURE * mean[1])}"))

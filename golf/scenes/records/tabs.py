@@ -30,7 +30,7 @@ from golf.ui.chart import BarMark, draw_bars, draw_line
 from golf.ui.leaves import Drawing, Fact, Line, Picture, Rule, Scroll, Scrolling, Text
 from golf.ui.look import Look
 from golf.ui.tiles import Tile
-from golf.words import say
+from golf.words import mark, say
 
 SHEET = 1140
 """How wide the sheet of the records is, in pixels of the design."""
@@ -52,7 +52,7 @@ def table_name(table: Table) -> str:
 
 def note(words: str) -> Box:
     """Return quiet words in the middle of a tab that has nothing else."""
-    return Line(words, colour=theme.TEXT_QUIET, align="centre", grow=1.0)
+    return Text(words, colour=theme.TEXT_QUIET, align="centre", at_top=False, grow=1.0)
 
 
 # ---- one rule set
@@ -235,13 +235,20 @@ def _deal_text(rules: Rules, deal: str) -> str:
 # ---- nothing yet
 
 
-def empty(new_round: Button) -> Box:
+_EMPTY = {
+    "overview": mark("Finish a hole, and your figures begin here."),
+    "top": mark("Finish a hole, and your best ones have their place here."),
+    "skill": mark("Finish a hole, and see here how much of it was skill and how much was luck."),
+}
+"""What will stand on a tab, and how to get it there."""
+
+
+def empty(tab: str, new_round: Button) -> Box:
     """Return a green that waits for its first ball, and the way to a round."""
-    words = Line(say("Nothing yet: finish a hole."), colour=theme.TEXT_QUIET, align="centre")
     parts = [
         spring(),
         Drawing("results/par", _LEAST_SCENE, w=280, h=280),
-        words,
+        Text(say(_EMPTY[tab]), colour=theme.TEXT_QUIET, align="centre"),
         new_round,
         spring(),
     ]
