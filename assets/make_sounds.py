@@ -405,7 +405,7 @@ def pencil(variant: int) -> Signal:
     return mix((0, strokes[0], -2), (rng.uniform(0.07, 0.1), strokes[1], 0))
 
 
-# Cue: (its function, number of files, loudness). The files must match `golf.sound.FILES`.
+# Cue: (its function, number of files, loudness). The files must match `golf.sound_board.FILES`.
 CUES: dict[str, tuple[Callable[[int], Signal], int, float]] = {
     "deal": (deal, 5, SOFT),
     "play": (play, len(RUN_SCALE), CARD),

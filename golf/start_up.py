@@ -12,7 +12,6 @@ from golf.scenes import openings
 from golf.scenes.routes import open_route
 from golf.scenes.stack import SceneStack
 from golf.scenes.title import TitleScene
-from golf.sound import open_sound
 
 if TYPE_CHECKING:
     from golf.host.base import Host
@@ -61,6 +60,7 @@ def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
 def open_devices(services: "Services") -> None:
     """Open what the first frame did not need: the lock, the sound and the gamepads."""
     from golf.controls.gamepad import open_gamepads
+    from golf.sound_board import open_sound
 
     services.storage.claim()
     settings = services.settings

@@ -52,6 +52,7 @@ LAYERS = (
         "local_time",
         "ambience",
         "sound",
+        "sound_board",
     ),
     *(
         "saves",

@@ -13,7 +13,7 @@ from golf.assets import asset_path
 from golf.core.course import PLACES
 from golf.cues import Cue
 from golf.play_options import PlayOptions
-from golf.sound import SoundBoard
+from golf.sound_board import SoundBoard
 from tests.app.sounds import HandClock
 
 pytestmark = pytest.mark.usefixtures("dummy_device")

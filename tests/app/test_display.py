@@ -62,7 +62,7 @@ def test_a_device_opens_where_the_error_output_is_closed():
 @NO_LINUX
 def test_a_machine_without_sound_is_told_nothing_by_the_libraries():
     program = (
-        "from golf.host.desktop import DesktopHost as H; from golf.sound import open_sound\n"
+        "from golf.host.desktop import DesktopHost as H; from golf.sound_board import open_sound\n"
         "open_sound(1.0, False, opening=H().quietly).close()"
     )
     done = subprocess.run(

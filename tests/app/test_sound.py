@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from golf import sound
+from golf import sound_board
 from golf.assets import asset_path
 from golf.cues import Cue
-from golf.sound import FILES, Silence, SoundBoard, Sounds, all_files, cue_file, open_sound
+from golf.sound import Silence, Sounds
+from golf.sound_board import FILES, SoundBoard, all_files, cue_file, open_sound
 from tests.app.sounds import HandClock
 
 pytestmark = pytest.mark.usefixtures("dummy_device")
@@ -80,7 +81,7 @@ def test_every_sound_is_mono_ogg_vorbis_at_the_rate_of_the_mixer():
         assert data[:4] == b"OggS"
         head = data.index(b"\x01vorbis")
         assert data[head + 11] == 1
-        assert int.from_bytes(data[head + 12 : head + 16], "little") == sound.RATE
+        assert int.from_bytes(data[head + 12 : head + 16], "little") == sound_board.RATE
 
 
 def test_the_sounds_of_play_stay_under_400_kilobytes():
@@ -89,7 +90,7 @@ def test_the_sounds_of_play_stay_under_400_kilobytes():
 
 def loudest(name):
     """Return the loudest moment of a file in decibels: its power in an eighth of a second."""
-    wave, width = samples(name), sound.RATE // 8
+    wave, width = samples(name), sound_board.RATE // 8
     parts = (wave[start : start + width] for start in range(0, len(wave), width // 2))
     return decibels(math.sqrt(max(sum(map(mul, part, part)) for part in parts) / width) / 32768)
 
@@ -128,10 +129,10 @@ def test_no_sound_is_silent_clipped_or_off_centre(board):
 
 
 def test_cards_and_buttons_sound_short():
-    pygame.mixer.init(sound.RATE, -16, 1)
+    pygame.mixer.init(sound_board.RATE, -16, 1)
     for cue in (Cue.DEAL, Cue.FLIP, Cue.MENU, Cue.REFUSE, Cue.UNDO, Cue.PLAY):
         for index in range(FILES[cue]):
-            assert len(samples(cue_file(cue, index))) < 0.8 * sound.RATE
+            assert len(samples(cue_file(cue, index))) < 0.8 * sound_board.RATE
 
 
 # ---- playing
@@ -157,7 +158,7 @@ def test_a_run_climbs_step_by_step_and_stays_on_the_top(board, clock):
 
 def test_a_step_below_the_scale_is_its_first_note(board):
     board.play(Cue.PLAY, -3)
-    expected = len(samples(cue_file(Cue.PLAY, 0))) / sound.RATE
+    expected = len(samples(cue_file(Cue.PLAY, 0))) / sound_board.RATE
     assert sounding()[0].get_length() == pytest.approx(expected)
 
 
@@ -174,7 +175,7 @@ def test_the_same_cue_twice_in_one_frame_sounds_once(board, clock):
     board.play(Cue.DEAL)
     board.play(Cue.MENU)
     assert len(sounding()) == 2
-    clock.now += sound.SHORTEST_GAP * 1.01
+    clock.now += sound_board.SHORTEST_GAP * 1.01
     board.play(Cue.DEAL)
     assert len(sounding()) == 3
 
@@ -183,7 +184,7 @@ def test_voices_of_one_cue_are_limited_however_fast_the_run(board, clock):
     for step in range(40):
         board.play(Cue.PLAY, step)
         clock.now += 0.04
-    assert len(sounding()) == sound.VOICES[Cue.PLAY]
+    assert len(sounding()) == sound_board.VOICES[Cue.PLAY]
 
 
 def test_a_thousand_plays_in_a_row_never_hold_up_a_frame(board, clock):
@@ -207,7 +208,7 @@ def lengths():
 
 
 def length(cue):
-    return round(1000 * len(samples(cue_file(cue, 0))) / sound.RATE)
+    return round(1000 * len(samples(cue_file(cue, 0))) / sound_board.RATE)
 
 
 def test_a_tune_gives_way_to_the_next_and_a_card_to_none(board):
@@ -225,7 +226,7 @@ def test_a_tune_gives_way_to_the_next_and_a_card_to_none(board):
 
 
 def test_every_tune_has_one_file():
-    assert all(FILES[cue] == 1 for cue in sound.TUNES)
+    assert all(FILES[cue] == 1 for cue in sound_board.TUNES)
 
 
 def test_silence_leaves_no_backlog(board, clock):
@@ -293,7 +294,7 @@ def test_a_missing_or_broken_file_makes_that_cue_silent(board, monkeypatch, tmp_
         (tmp_path / "hint_1.ogg").write_bytes(content)
     real = asset_path
     monkeypatch.setattr(
-        sound,
+        sound_board,
         "asset_path",
         lambda name: str(tmp_path / "hint_1.ogg") if "hint" in name else real(name),
     )
@@ -347,7 +348,7 @@ def test_without_a_device_nothing_sounds_and_nothing_fails(no_device):
 
 
 def test_a_device_that_comes_later_is_used_at_the_next_cue(monkeypatch, no_device, clock):
-    monkeypatch.setattr(sound.time, "monotonic", clock)
+    monkeypatch.setattr(sound_board.time, "monotonic", clock)
     board = open_sound(0.7, False)
     assert pygame.mixer.get_init() is None
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -398,7 +399,7 @@ def test_a_device_that_fails_is_tried_again_at_rest_after_a_while(board, clock, 
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     board.update()
     assert pygame.mixer.get_init() is None
-    clock.now += sound.RETRY_AFTER
+    clock.now += sound_board.RETRY_AFTER
     board.wake()
     board.play(Cue.MENU)
     assert pygame.mixer.get_init() is None, "a cue would come late, and so would its frame"
@@ -431,7 +432,7 @@ def test_an_idle_device_is_closed_and_the_next_cue_opens_it(board, clock):
     board.update()
     assert pygame.mixer.get_init()
     board.silence()
-    clock.now += sound.REST_AFTER
+    clock.now += sound_board.REST_AFTER
     board.update()
     assert pygame.mixer.get_init() is None
     board.update()
@@ -444,14 +445,14 @@ def test_an_idle_device_is_closed_and_the_next_cue_opens_it(board, clock):
 
 def test_a_device_is_not_closed_under_a_sound(board, clock):
     board.play(Cue.RECORD)
-    clock.now += sound.REST_AFTER
+    clock.now += sound_board.REST_AFTER
     board.update()
     assert len(sounding()) == 1
 
 
 def test_input_keeps_the_device_open(board, clock):
     board.open()
-    clock.now += sound.REST_AFTER
+    clock.now += sound_board.REST_AFTER
     board.wake()
     board.update()
     assert pygame.mixer.get_init()
@@ -494,7 +495,7 @@ def test_in_a_browser_sound_waits_for_the_first_gesture_and_then_stays():
     board.play(Cue.MENU)
     assert len(sounding()) == 1
     board.silence()
-    clock.now += 10 * sound.REST_AFTER
+    clock.now += 10 * sound_board.REST_AFTER
     board.update()
     assert pygame.mixer.get_init()
 
