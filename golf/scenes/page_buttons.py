@@ -5,14 +5,10 @@ in the page puts the focus there and confirms.
 """
 
 from golf.controls.intents import Command
-from golf.core.moves import FLIP
-from golf.core.position import Position
 from golf.scenes.stack import Scene, SceneStack
-from golf.scenes.table_buttons import MOVES
 from golf.texts.icon_names import icon_name
-from golf.texts.narration import card_text
 from golf.ui.buttons import Button
-from golf.words import say, say_n
+from golf.words import say
 
 
 def offered(scene: Scene) -> list[tuple[str, str]]:
@@ -20,7 +16,7 @@ def offered(scene: Scene) -> list[tuple[str, str]]:
     if scene.menu is None:
         return []
     buttons = [each for each in scene.menu.buttons if each.is_enabled]
-    pairs = [(each.key, _words(each, scene.position)) for each in buttons]
+    pairs = [(each.key, _words(each)) for each in buttons]
     return [(key, words) for key, words in pairs if words]
 
 
@@ -33,19 +29,11 @@ def press(stack: SceneStack, key: str) -> None:
         stack.handle(Command.CONFIRM)
 
 
-def _words(button: Button, position: Position | None) -> str:
+def _words(button: Button) -> str:
     if button.name:
         return button.name
     if button.words:
         if not button.value:
             return button.words
         return say("{name}: {value}", name=button.words, value=button.value)
-    if position is not None and button.key in MOVES:
-        move = MOVES[button.key]
-        if move is FLIP:
-            count = len(position.stock)
-            return say_n("Flip the stock, {n} card left", "Flip the stock, {n} cards left", count)
-        card = None if move.column is None else position.exposed(move.column)
-        if card is not None:
-            return say("Column {column}: {card}", column=move, card=card_text(card))
     return icon_name(button.key, button.icon, is_on=button.is_on)

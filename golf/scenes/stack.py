@@ -16,7 +16,6 @@ from golf.routes import Change, Destination, Home, Pop, Push, Quit, Swap
 from golf.services import Services
 
 if TYPE_CHECKING:
-    from golf.core.position import Position
     from golf.geometry import Rect
     from golf.ui.menu import Menu
 
@@ -124,11 +123,6 @@ class Scene(Destination):
     @property
     def text_place(self) -> "Rect | None":
         """Where what is typed shows, in a scene with a text field."""
-        return None
-
-    @property
-    def position(self) -> "Position | None":
-        """The position that is played on here, in a scene with a table."""
         return None
 
     tells_changes = False

@@ -6,9 +6,11 @@ from golf.core.position import Position
 from golf.geometry import Rect
 from golf.services import Services
 from golf.table.places import TableLayout
+from golf.texts.narration import card_text
 from golf.ui.buttons import Button
 from golf.ui.menu import Menu
 from golf.ui.plates import RoundButton
+from golf.words import say, say_n
 
 MOVES: dict[str, Move] = {"stock": FLIP} | {f"column {move}": move for move in PLAYS}
 """The names under which cards can have the focus."""
@@ -19,13 +21,17 @@ def focus_places(services: Services, position: Position) -> list[Button]:
     layout = services.look.layout
     # All at one height, so that left and right lead from each column to its neighbour.
     row = layout.columns_y + layout.card[1]
-    targets = [
-        Button(f"column {move}", kind="card", rect=layout.column_rect(number, 1)._replace(y=row))
-        for number, move in enumerate(PLAYS)
-        if position.tableau[number]
-    ]
+    targets = []
+    for number, move in enumerate(PLAYS):
+        card = position.exposed(number)
+        if card is not None:
+            rect = layout.column_rect(number, 1)._replace(y=row)
+            name = say("Column {column}: {card}", column=move, card=card_text(card))
+            targets.append(Button(f"column {move}", kind="card", name=name, rect=rect))
     if position.stock:
-        targets.append(Button("stock", kind="card", rect=layout.stock_rect))
+        count = len(position.stock)
+        name = say_n("Flip the stock, {n} card left", "Flip the stock, {n} cards left", count)
+        targets.append(Button("stock", kind="card", name=name, rect=layout.stock_rect))
     return targets
 
 
