@@ -164,8 +164,8 @@ class App:
 
         It comes before the events: what was pressed on an old page is not meant for the old day.
         """
-        today = self.services.today
-        if today != self._today:
+        # To ask is dear in a page: while cards move it waits.
+        if not self.is_moving and (today := self.services.today) != self._today:
             self._today = today
             self.stack.new_day()
             self.services.is_dirty = True

@@ -10,7 +10,6 @@ from golf.controls.bindings import sign_key
 from golf.controls.intents import Command, Device
 from golf.geometry import Rect
 from golf.services import Services
-from golf.table.traces import in_sight
 from golf.texts.controls import chord_text
 from golf.ui.look import Look
 from golf.ui.menu import Menu
@@ -54,10 +53,12 @@ def paint_table_marks(
     stock_notes: Sequence[Rect] = (),
 ) -> None:
     """Mark the buttons beside the table, and the stock beside the figures that it bears."""
+    clip = Rect(*surface.get_clip())
     for button in menu.buttons:
         has_sign = button.is_enabled and button.command is not None
-        near = button.rect.inflate(button.rect.w // 2, button.rect.h // 2)
-        if not (has_sign or button.key == "stock") or not in_sight(surface, near):
+        if not (has_sign or button.key == "stock"):
+            continue
+        if not button.rect.inflate(button.rect.w // 2, button.rect.h // 2).overlaps(clip):
             continue
         if button.is_enabled and button.command is not None:
             _paint(surface, services, button.command, button.rect, is_table=True)
