@@ -141,7 +141,7 @@ class Table:
         cards = [sprite for sprite in stage.sprites.values() if sprite.goal.zone == COLUMN]
         cards.sort(key=_row_by_row)
         for order, sprite in enumerate(cards):
-            stage.launch(sprite, timing.DEAL_FLIGHT, order * timing.DEAL_STEP)
+            stage.launch(sprite, timing.DEAL_FLIGHT, order * timing.DEAL_STEP, CoarseFlight)
         wait = max(0, len(cards) - 1) * timing.DEAL_STEP + timing.DEAL_FLIGHT
         turned = [sprite for sprite in stage.sprites.values() if sprite.goal.zone == WASTE]
         turned.sort(key=_departure)
