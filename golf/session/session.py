@@ -205,7 +205,7 @@ class Session:
         if is_filed:
             self.recorded = self.game
             self._take(game)
-            said.append(say("Off the record: what was filed stays."))
+            said.append(say("Just for fun: your result stays as it is."))
         _ = self.hole.undo_run() if is_run else self.hole.undo()
         return self._done(before, *said, narration.undone(self.game), cues=((Cue.UNDO, 0),))
 

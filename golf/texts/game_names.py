@@ -18,7 +18,7 @@ from golf.words import say
 def game_kind(game: Game) -> str:
     """Return what kind of game it is: `Round`, `Daily hole of 29 Nov 2026`, a course's name."""
     if game.is_off_record:
-        return say("Off the record")
+        return say("Just for fun")
     match game.kind:
         case "daily-hole":
             return say("Daily hole of {day}", day=date_text(game.daily or ""))

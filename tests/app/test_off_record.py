@@ -43,6 +43,7 @@ def test_undo_and_redo_on_the_summary_of_a_clear_change_nothing_that_was_filed(n
     pilot.key("r")
     pilot.rest()
     assert pilot.scene_name == "HoleSummaryScene"
+    assert "Just for fun: your result stays as it is." in pilot.scene.subheading
     assert kept(pilot) == before
     pilot.key("u")
     pilot.frames(3)
@@ -73,11 +74,27 @@ def test_the_way_back_from_off_the_record_leads_to_the_result(new_pilot):
     assert pilot.scene.game is game
 
 
+def test_what_does_not_count_is_said_to_be_for_fun_on_the_button_and_at_the_table(pilot):
+    pilot.app.services.settings.speed = "off"
+    pilot.click_button("round")
+    pilot.rest()
+    pilot.give_up()
+    pilot.rest()
+    pilot.frames()
+    again = pilot.scene.menu.button("off record")
+    assert again is not None
+    assert again.words == "Try again for fun"
+    pilot.click_button("off record")
+    pilot.rest()
+    assert pilot.scene.game.is_off_record
+    assert "Just for fun" in pilot.scene.reading[0]
+
+
 def test_in_the_terminal_an_undo_behind_the_end_is_off_the_record_too():
     terminal = Terminal().deal("bAD......-2C-3C4C")
     terminal.type("1")
     game, before = terminal.game.playing, dict(terminal.store.texts)
-    assert terminal.type("u")[0] == "Off the record: what was filed stays."
+    assert terminal.type("u")[0] == "Just for fun: your result stays as it is."
     assert terminal.type("v")
     assert terminal.type("r")[-1] == "n deals anew."
     assert terminal.store.texts == before

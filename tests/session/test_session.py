@@ -145,7 +145,7 @@ def test_an_undo_after_the_result_is_off_the_record_until_it_is_left():
     play = session(CLEARED)
     play.play(Move.parse("1"))
     filed = play.game
-    assert play.follow(Command.UNDO).said[0].startswith("Off the record")
+    assert play.follow(Command.UNDO).said[0].startswith("Just for fun")
     assert (play.game.is_off_record, play.recorded) == (True, filed)
     play.follow(Command.REDO)
     assert play.follow(Command.UNDO).said[0].startswith("Taken back"), "it is said once"

@@ -24,7 +24,7 @@ _GROUND = {"square": ("par", "headline", "verdict"), "tall": ("par", "moves", "h
 def hole_text(game: Game) -> str:
     """Return which hole is played; in a game of one hole, its deal, or that it is the daily."""
     if game.is_off_record:
-        return say("Off the record")
+        return say("Just for fun")
     if game.is_round:
         return say("Hole {n} of {of}", n=game.round.number, of=len(game.round.deals))
     if game.daily is not None:

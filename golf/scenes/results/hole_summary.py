@@ -106,7 +106,7 @@ class HoleSummaryScene(Page):
     def _note(self) -> list[str]:
         """Return what the result is no part of, and what marks it."""
         if self.game.is_off_record:
-            return [say("Off the record: what was filed stays.")]
+            return [say("Just for fun: your result stays as it is.")]
         if self.game.is_hole_assisted(self.game.round.number):
             return [say("With help: in a table of its own.")]
         return []
@@ -239,7 +239,7 @@ class HoleSummaryScene(Page):
         if game.can_restart:
             answers.append(_answer("restart", say("Try again")))
         elif not game.is_off_record:
-            words = say("Try off the record")
+            words = say("Try again for fun")
             answers.append(Button("off record", words, kind="quiet", press=self._try_again))
         return [
             *answers,
