@@ -19,7 +19,6 @@ from golf.host.base import Host, StorageError
 from golf.local_time import local_now
 from golf.play_options import PlayOptions
 from golf.routes import Home, Push
-from golf.scenes import openings
 from golf.scenes.page_buttons import offered, press
 from golf.scenes.stack import Scene
 from golf.services import Services
@@ -419,10 +418,10 @@ class App:
             self._tell_unopened(str(error))
 
     def _tell_unopened(self, why: str) -> None:
-        self.stack.apply(Push(openings.unopened(why)))
+        self.stack.apply(Push(routes.Unopened(why)))
 
     def _open(self, text: str) -> None:
-        self.stack.apply(Push(openings.text_or_why(self.services, text)))
+        self.stack.apply(Push(routes.OutsideText(text)))
 
     # ---- the window
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from golf.core.game import Game
     from golf.core.record import Record
     from golf.core.rules import Rules
+    from golf.play_options import PlayOptions
     from golf.records.awards import Award
     from golf.saves.history import HistoryLine
     from golf.texts.help import Block
@@ -222,6 +223,12 @@ class Message(Route):
     blocks: "Sequence[Block]"
 
 
+class Unopened(Route):
+    """Why something could not be opened."""
+
+    why: str
+
+
 class OneAward(Route):
     """An award, large: how far it is, and when (ISO 8601) it was earned, if it was."""
 
@@ -260,6 +267,29 @@ class ShareCode(Route):
     """The code of a game as it stands."""
 
     record: "Record"
+
+
+# ---- wishes, each of which leads to one of these places
+
+
+class RandomDeals(Route):
+    """A new `round` or `hole` of random deals, or a `speed` round."""
+
+    kind: str
+    rules: "Rules"
+
+
+class OutsideText(Route):
+    """What a text from outside is: a code, or an export."""
+
+    text: str
+
+
+class Asked(Route):
+    """What the command line asks for, or else the code in the page's `address`."""
+
+    options: "PlayOptions"
+    address: str | None
 
 
 # ---- what a scene asks the stack for

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from golf import routes, words
 from golf.routes import Push
 from golf.saves.storage import Storage
-from golf.scenes import openings
 from golf.scenes.routes import open_route
 from golf.scenes.stack import SceneStack
 from golf.scenes.title import TitleScene
@@ -49,9 +48,7 @@ def first_scenes(services: "Services", options: "PlayOptions") -> SceneStack:
     stack = SceneStack(TitleScene(services), partial(open_route, services))
     address = services.host.address_code()
     if options.asks_for_game or address is not None:
-        route = openings.start(services, options, address)
-        if route is not None:
-            stack.apply(Push(route))
+        stack.apply(Push(routes.Asked(options, address)))
     elif (game := services.games.get(services.host.game_before() or "")) is not None:
         stack.apply(Push(routes.Table(game)))
     return stack

@@ -76,7 +76,7 @@ WHY_LATE = {
         golf.app golf.cli.play golf.host.base golf.host.files golf.host.watch golf.scenes.openings
         golf.scenes.button_marks golf.scenes.title golf.session.hints golf.start_up
         golf.core.course golf.core.deal golf.words golf.services golf.session.luck_work
-        golf.texts.game_names""",
+        golf.texts.progress""",
     "a press asks for it": "golf.scenes.share golf.scenes.replay.fair golf.records.skill",
     "pygame: `prepare` comes before it, and what opens no window does without": """
         golf.host.desktop golf.host.web golf.host.crash golf.host.system""",

@@ -14,7 +14,7 @@ from golf.core.moves import FLIP, moves_text
 from golf.core.record import GIVEN_UP
 from golf.core.rounds import Round
 from golf.core.slices import finished
-from golf.texts.game_names import deal_name
+from golf.texts.deal_names import deal_name
 from golf.texts.numbers import expected_text
 
 

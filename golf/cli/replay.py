@@ -9,7 +9,7 @@ from golf.core.errors import NotationError
 from golf.core.hole import Hole
 from golf.core.record import IllegalRecordError
 from golf.core.rounds import Round
-from golf.texts.game_names import deal_name
+from golf.texts.deal_names import deal_name
 from golf.texts.score import cards_text, moves_text, score_of, strokes_text
 
 

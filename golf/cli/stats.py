@@ -32,7 +32,7 @@ from golf.texts.awards import award_line, count_text
 from golf.texts.figures import counts_text, labelled_figures
 from golf.texts.game_names import left_out_text
 from golf.texts.import_words import plan_lines
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.words import say, say_n, use_language
 
 _MOST_INPUT = 64_000_000

@@ -15,7 +15,7 @@ from golf.services import Services
 from golf.texts.courses import difficulty_text
 from golf.texts.medals import medal_name
 from golf.texts.numbers import golfers_text, signed_text
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.texts.score import strokes_text
 from golf.ui.box import Box, Column, Padded, Row
 from golf.ui.buttons import Button

@@ -15,7 +15,7 @@ from golf.scenes.course_records import CourseRecordsPage
 from golf.services import Services
 from golf.texts.courses import HARDEST, difficulty, difficulty_text, record_text
 from golf.texts.medals import medal_name
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.ui.box import Box, Column, Ends, Leaf, Row, grid, spring
 from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Picture, Sheet, Text, heading

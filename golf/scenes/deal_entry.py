@@ -8,7 +8,7 @@ from golf.routes import Change, Swap
 from golf.scenes import openings
 from golf.scenes.number_entry import NumberEntryPage
 from golf.services import Services
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.ui.box import Box, Row
 from golf.ui.buttons import Button
 from golf.ui.leaves import Line

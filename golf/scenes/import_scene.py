@@ -4,7 +4,6 @@ from golf import routes
 from golf.background import Background
 from golf.routes import Change, Pop, Swap
 from golf.saves.transfer import ImportPlan, planning, taking_in
-from golf.scenes import openings
 from golf.scenes.question import QuestionScene
 from golf.services import Services
 from golf.texts.game_names import left_out_text
@@ -32,7 +31,7 @@ class ImportScene(QuestionScene):
             if self._reading.run_slice():
                 self._ask()
         except ValueError as error:
-            return Swap(openings.unopened(say_problem(error)))
+            return Swap(routes.Unopened(say_problem(error)))
         return None
 
     @property

@@ -8,7 +8,7 @@ from golf.routes import Change, Push
 from golf.scenes.page import Page
 from golf.session.lesson_tables import LESSONS, Lesson
 from golf.texts.help import TITLES
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Sheet, Text, heading

@@ -147,7 +147,7 @@ def replay(code: str, title: str = "") -> Route:
         record = Record.parse(code)
         record.replay()
     except ValueError as error:
-        return unopened(say_problem(error))
+        return routes.Unopened(say_problem(error))
     return routes.Replay(record, title)
 
 
@@ -163,16 +163,11 @@ def share(line: HistoryLine) -> Route:
     try:
         Record.parse(line.record).replay()
     except ValueError as error:
-        return unopened(say_problem(error))
+        return routes.Unopened(say_problem(error))
     return routes.ShareLine(line)
 
 
 # ---- codes and texts from outside
-
-
-def unopened(why: str) -> Route:
-    """Say why something could not be opened."""
-    return routes.Message(say("This cannot be opened"), [why])
 
 
 def code(services: Services, record: Record) -> Route:
@@ -221,13 +216,13 @@ def text_or_why(services: Services, found: str) -> Route:
     try:
         return text(services, found)
     except ValueError as error:
-        return unopened(say_problem(error))
+        return routes.Unopened(say_problem(error))
 
 
-def start(services: Services, options: PlayOptions, address: str | None) -> Route | None:
-    """Return what to begin with on top of the title, None for the title itself.
+def asked(services: Services, options: PlayOptions, address: str | None) -> Route:
+    """Open what the command line asks for, or else the code in the page's `address`.
 
-    The options were checked before the window opened; `address` is the code of the page's address.
+    The options were checked before the window opened.
     """
     rules = Rules.parse(options.rules or services.settings.rules)
     deal = options.deal or options.board
@@ -239,4 +234,4 @@ def start(services: Services, options: PlayOptions, address: str | None) -> Rout
         return daily(services, "daily-hole", services.today)
     if options.course is not None:
         return course(services, find_course(options.course))
-    return None if address is None else text_or_why(services, address)
+    return text_or_why(services, address or "")

@@ -6,9 +6,9 @@ Most scenes are not needed for the first picture, and importing all of them take
 from golf import routes
 from golf.core.game import Game
 from golf.routes import Destination, Route
-from golf.saves.new_games import leave_result
 from golf.scenes.stack import Scene
 from golf.services import Services
+from golf.words import say
 
 
 def open_route(services: Services, route: Destination) -> Scene:
@@ -20,7 +20,7 @@ def open_route(services: Services, route: Destination) -> Scene:
     if isinstance(route, Scene):
         return route
     assert isinstance(route, Route), f"expected a route or a scene, got {route!r}"
-    for opener in (_game, _tour, _page, _entry, _overlay):
+    for opener in (_game, _tour, _page, _entry, _overlay, _wish):
         scene = opener(services, route)
         if scene is not None:
             return scene
@@ -32,6 +32,8 @@ def _game(services: Services, route: Route) -> Scene | None:
         case routes.Table(game):
             return _table(services, game)
         case routes.GoOn(game):
+            from golf.saves.new_games import leave_result
+
             leave_result(services.storage, game)
             return _table(services, game)
         case routes.Instead(game):
@@ -196,9 +198,28 @@ def _overlay(services: Services, route: Route) -> Scene | None:
             from golf.scenes.help import PageScene
 
             return PageScene(services, heading, blocks)
+        case routes.Unopened(why):
+            from golf.scenes.help import PageScene
+
+            return PageScene(services, say("This cannot be opened"), [why])
         case routes.ShareGame() | routes.ShareLine() | routes.ShareCode():
             return _share(services, route)
     return None
+
+
+def _wish(services: Services, route: Route) -> Scene | None:
+    from golf.scenes import openings
+
+    match route:
+        case routes.RandomDeals(kind, rules):
+            leads_to = openings.random_deals(services, kind, rules)
+        case routes.OutsideText(text):
+            leads_to = openings.text_or_why(services, text)
+        case routes.Asked(options, address):
+            leads_to = openings.asked(services, options, address)
+        case _:
+            return None
+    return open_route(services, leads_to)
 
 
 def _share(

@@ -8,7 +8,8 @@ from golf.analysis.outlook import outlook
 from golf.core.rules import CHOICES, PRESETS, Rules
 from golf.routes import Change, Push
 from golf.scenes.page import Page
-from golf.texts.rules import PRESET_NAMES, rules_summary, short_outlook
+from golf.texts.rules import short_outlook
+from golf.texts.rules_names import PRESET_NAMES, rules_summary
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, Text, heading

@@ -7,7 +7,7 @@ from golf.core.rules import Rules
 from golf.saves.settings import BACKS, DECKS, LETTERS, MARKS, SPEEDS, TABLES
 from golf.services import Services
 from golf.texts.card_letters import ENGLISH, language_letters
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.words import LANGUAGES, say
 
 

@@ -1,11 +1,11 @@
 """Speed round: what it is, said before it begins."""
 
+from golf import routes
 from golf.core.rules import Rules
 from golf.routes import Change, Swap
-from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.services import Services
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.ui.box import Box, Column, Row, Space
 from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, Text, heading
@@ -49,4 +49,4 @@ class SpeedScene(Page):
         return Sheet(Column(boxes, 12), 640)
 
     def _begin(self) -> Change:
-        return Swap(openings.random_deals(self.services, "speed", self.rules))
+        return Swap(routes.RandomDeals("speed", self.rules))

@@ -14,15 +14,14 @@ from golf.core.rules import Rules
 from golf.geometry import Rect
 from golf.local_time import week_of
 from golf.routes import Change, Push, Quit, Route
-from golf.scenes import openings
 from golf.scenes.button_marks import paint_pad_hint
 from golf.scenes.page import Page
 from golf.scenes.poster import Poster
 from golf.scenes.stack import paint_parts
 from golf.services import Services
-from golf.texts.game_names import named_progress, shorter_progress
 from golf.texts.numbers import golfers_text
-from golf.texts.rules import base_name, rules_summary
+from golf.texts.progress import named_progress, shorter_progress
+from golf.texts.rules_names import base_name, rules_summary
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Paper, Picture, Text
@@ -266,7 +265,7 @@ class TitleScene(Page):
         return next(iter(self.services.games_in_progress), None)
 
     def _begin(self, kind: str) -> Change:
-        return Push(openings.random_deals(self.services, kind, self.rules))
+        return Push(routes.RandomDeals(kind, self.rules))
 
     def _switch_wrap(self) -> None:
         self.services.settings.rules = str(self.rules.with_wrap(not self.rules.wrap))

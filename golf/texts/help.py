@@ -13,13 +13,8 @@ from golf.core.rules import HOLES_IN_ROUND, PRESETS, Rules
 from golf.core.scoring import counts_moves
 from golf.texts.controls import DeviceInUse, controls_pairs, device_name
 from golf.texts.numbers import expected_text, signed_text
-from golf.texts.rules import (
-    PRESET_NAMES,
-    preset_line,
-    preset_values,
-    rules_name,
-    rules_sections,
-)
+from golf.texts.rules import preset_values, rules_sections
+from golf.texts.rules_names import PRESET_NAMES, preset_line, rules_name
 from golf.texts.score import score_of
 from golf.values import Value
 from golf.words import mark, say

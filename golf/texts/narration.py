@@ -6,7 +6,8 @@ from golf.core.moves import FLIP, Move
 from golf.core.position import COLUMNS, Position, Refusal
 from golf.core.rounds import Round
 from golf.core.rules import Rules
-from golf.texts.game_names import caddie_text, deal_name, game_kind, hole_name
+from golf.texts.deal_names import deal_name
+from golf.texts.game_names import caddie_text, game_kind, hole_name
 from golf.texts.numbers import parted, signed_text
 from golf.texts.score import (
     cards_text,

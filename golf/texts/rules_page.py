@@ -12,7 +12,8 @@ from golf.core.position import Position
 from golf.core.rules import PRESETS, Rules
 from golf.texts.controls import DeviceInUse, controls_pairs
 from golf.texts.help import golf_words
-from golf.texts.rules import preset_line, rules_name, rules_sections
+from golf.texts.rules import rules_sections
+from golf.texts.rules_names import preset_line, rules_name
 from golf.theme import web_colour
 from golf.words import say
 

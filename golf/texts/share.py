@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from golf.core.rules import Rules
 from golf.texts.dates import date_text
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.words import say
 
 HOLED_OUT, UNDER, LEVEL, OVER, FAR_OVER = "⛳", "🟢", "⚪", "🟨", "🟥"

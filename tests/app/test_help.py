@@ -12,7 +12,8 @@ from golf.routes import Push
 from golf.scenes.help import PageScene
 from golf.texts.controls import DeviceInUse, button_name, controls_pairs
 from golf.texts.help import TITLES, Comparison, Example, Heading, Lead, Pair, help_page
-from golf.texts.rules import preset_line, rules_name, short_outlook
+from golf.texts.rules import short_outlook
+from golf.texts.rules_names import preset_line, rules_name
 from golf.ui.leaves import Paper
 from golf.ui.reading import block_words
 from golf.words import LANGUAGES, say, use_language

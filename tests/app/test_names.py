@@ -14,14 +14,9 @@ from golf.scenes.records.scene import RecordsScene
 from golf.scenes.replay.scene import ReplayScene
 from golf.scenes.share import share_game
 from golf.texts import narration
-from golf.texts.game_names import (
-    deal_name,
-    deal_title,
-    game_name,
-    named_progress,
-    progress_with_cards,
-    terms,
-)
+from golf.texts.deal_names import deal_name, deal_title
+from golf.texts.game_names import game_name, progress_with_cards, terms
+from golf.texts.progress import named_progress
 from tests.app.lines import line, played_day
 from tests.app.test_words_fit import read
 

@@ -11,7 +11,7 @@ from golf.scenes import openings
 from golf.scenes.demo import demo_move
 from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
 from golf.scenes.replay.paint import Status, paint_message, paint_status
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.texts.score import score_of
 from golf.ui.look import Look
 from golf.words import LANGUAGES, say, say_n, use_language

@@ -8,13 +8,8 @@ from html.parser import HTMLParser
 import pytest
 
 from golf.core.rules import PRESETS, Rules
-from golf.texts.rules import (
-    preset_line,
-    rules_choices,
-    rules_lines,
-    rules_name,
-    rules_sections,
-)
+from golf.texts.rules import rules_choices, rules_lines, rules_sections
+from golf.texts.rules_names import preset_line, rules_name
 from golf.texts.rules_page import EXAMPLE, rules_page
 from tests.cli.conftest import Golf
 from tests.strategies import ALL_RULES

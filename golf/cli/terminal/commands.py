@@ -28,7 +28,7 @@ from golf.saves.settings import PLAYING_ON_MARKS
 from golf.texts import narration
 from golf.texts.assisted import playing_on_marks
 from golf.texts.luck import costliest_line, mistake_line, parts_line
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.texts.score import hole_ended
 from golf.words import say, say_error
 

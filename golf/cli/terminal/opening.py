@@ -3,7 +3,7 @@
 from golf.core.game import Game
 from golf.texts import narration
 from golf.texts.numbers import clock_text
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.words import say
 
 

@@ -18,7 +18,6 @@ from golf.course_files import place_of
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Home, Pop, Push, Swap
-from golf.scenes import openings
 from golf.scenes.play.banner import Banner, banner_for
 from golf.scenes.play.buttons import icon_buttons, refused_command
 from golf.scenes.play.picture import PlayPicture, PlayView
@@ -274,16 +273,16 @@ class PlayScene(TableScene):
 
     def _go(self, way: Way) -> Change | None:
         """Return the change that leads a way."""
-        services, game = self.services, self.game
+        game = self.game
         match way:
             case Way.TABLE:
                 return Swap(routes.Table(game))
             case Way.NEW_HOLE:
                 # Another hole may be in progress, too: then it asks.
-                return Swap(openings.random_deals(services, "hole", game.rules))
+                return Swap(routes.RandomDeals("hole", game.rules))
             case Way.NEW_ROUND:
                 kind = "speed" if game.is_speed else "round"
-                return Swap(openings.random_deals(services, kind, game.rules))
+                return Swap(routes.RandomDeals(kind, game.rules))
             case Way.DAILY if game.daily is not None:
                 return Swap(routes.Daily(game.daily))
             case Way.RESULTS:

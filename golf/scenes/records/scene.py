@@ -244,7 +244,7 @@ class RecordsScene(HistoryPage[_Counted]):
 
     def _new_round(self) -> Change:
         rules = Rules.parse(self.services.settings.rules)
-        return Push(openings.random_deals(self.services, "round", rules))
+        return Push(routes.RandomDeals("round", rules))
 
     def _initials(self) -> Change:
         return Push(routes.Initials())

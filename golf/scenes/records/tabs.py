@@ -13,6 +13,7 @@ from golf.geometry import Rect
 from golf.records.statistics import CountedHole, CountedRound, Table, shared_places
 from golf.saves.history import HistoryLine
 from golf.texts.dates import date_text
+from golf.texts.deal_names import deal_name, is_board
 from golf.texts.figures import (
     average_text,
     bars_title,
@@ -20,9 +21,8 @@ from golf.texts.figures import (
     cleared_text,
     labelled_figures,
 )
-from golf.texts.game_names import deal_name, is_board
 from golf.texts.numbers import expected_text, signed_text
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.texts.score import listed_result, strokes_text
 from golf.ui.box import Align, Box, Column, Padded, Row, spring
 from golf.ui.buttons import Button

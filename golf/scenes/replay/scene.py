@@ -29,10 +29,10 @@ from golf.table.fairway_strip import FairwayStrip
 from golf.table.layout import table_layout
 from golf.table.table import Table
 from golf.table.tweens import TweenRunner
-from golf.texts.game_names import deal_title
+from golf.texts.deal_names import deal_title
 from golf.texts.help import Lead
 from golf.texts.narration import table_read
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.texts.score import cards_text
 from golf.timing import REPLAY_MOVE
 from golf.ui.box import At, Box, Column, Layers, Padded, Row, Space, spring

@@ -14,7 +14,7 @@ from golf.records.tour import decides_division, division_of, step_of, trophy_of
 from golf.saves.history import HistoryLine
 from golf.services import Services
 from golf.texts.medals import won_text
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.texts.score import as_sentence, hole_result
 from golf.texts.tour import division_words, result_words
 from golf.ui.stamps import Stamp

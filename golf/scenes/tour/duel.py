@@ -19,7 +19,7 @@ from golf.scenes.tour.rival_faces import face_picture
 from golf.services import Services
 from golf.texts.numbers import expected_text, parted
 from golf.texts.rivals import about_rival
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.ui.box import Box, Column, Row, Space
 from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Picture, Sheet, Text, heading

@@ -7,7 +7,7 @@ from golf.records.tour import finding_career
 from golf.routes import Change, Swap
 from golf.scenes import openings
 from golf.scenes.number_entry import NumberEntryPage
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.words import say, say_problem
 
 _LONGEST = 9

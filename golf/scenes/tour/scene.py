@@ -34,10 +34,10 @@ from golf.scenes.tour.rival_faces import face_picture
 from golf.scenes.tour.trophies import cup_picture, shield_picture
 from golf.services import Services
 from golf.session.tournament import Tournament
-from golf.texts.game_names import progress
 from golf.texts.numbers import against_par_text
+from golf.texts.progress import progress
 from golf.texts.rivals import division_name
-from golf.texts.rules import rules_name
+from golf.texts.rules_names import rules_name
 from golf.texts.tour import (
     duel_counts_words,
     event_title,
