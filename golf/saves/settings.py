@@ -41,6 +41,8 @@ _OWN_TO_A_DEVICE = ("pads", "lessons", "shown_once", "unknown", "window", "maxim
 VERDICT_MARKS = "the verdict marks"
 PLAYING_ON_MARKS = "playing on marks"
 """What the player is told of before it marks a result for the first time."""
+TOUR = "tour"
+"""What the title shows once a round was played to its end."""
 AWARD = "achievement "
 """What the names of awards begin with among what was shown once."""
 

@@ -184,6 +184,26 @@ def test_stamps_stay_on_the_sheet(finished, size, count):
     assert not any(stamps.rect.overlaps(leaf.rect) for leaf in others)
 
 
+def test_the_first_round_tells_that_the_tour_is_open_now_and_the_next_one_does_not(pilot):
+    settings = pilot.app.services.settings
+    settings.speed = "off"
+    assert pilot.scene.menu.button("tour") is None
+    for number in range(2):
+        pilot.choose("round")
+        pilot.rest()
+        while pilot.scene_name != "RoundResultsScene":
+            pilot.give_up()
+            pilot.rest()
+            pilot.choose("next")
+            pilot.rest()
+        told = any(words.startswith("New on the title: the Tour.") for words in pilot.scene.reading)
+        assert told == (number == 0)
+        pilot.choose("title")
+        pilot.rest()
+        pilot.frames(3)
+        assert pilot.scene.menu.button("tour") is not None
+
+
 def test_an_award_is_a_stamp_on_the_summary(at_table):
     pilot = at_table(deal="617")
     while pilot.scene_name == "PlayScene" and not pilot.scene.hole.is_over:

@@ -16,6 +16,7 @@ from golf.cues import Cue
 from golf.geometry import Rect
 from golf.records.tour import division_of
 from golf.routes import Change, Home, Push, Swap
+from golf.saves.settings import TOUR
 from golf.scenes import openings
 from golf.scenes.page import Page
 from golf.scenes.results.best_run import BestRun, best_run
@@ -67,7 +68,7 @@ class RoundResultsScene(Page):
         super().enter()
         self.services.drop(self.game)
         self._write()
-        self.services.hold(" ".join([self._verdict(), *self.notes]))
+        self.services.hold(" ".join([self._verdict(), *self.notes, *self._news()]))
 
     @property
     def course_place(self) -> str:
@@ -188,6 +189,14 @@ class RoundResultsScene(Page):
             notes.append(say("Place {place} of {of}.", place=found.place, of=found.of))
         return notes
 
+    def _news(self) -> list[str]:
+        """Return what this round has opened: after the first one the title has the Tour."""
+        if TOUR in self.services.settings.shown_once or self.game.entry is not None:
+            return []
+        return [
+            say("New on the title: the Tour. Every week rivals play the same nine deals as you.")
+        ]
+
     # ---- boxes
 
     def build(self, look: Look) -> Box:
@@ -201,6 +210,10 @@ class RoundResultsScene(Page):
             Later(notes, size=theme.SMALL, colour=theme.TEXT_STRONG, share=share)
             if notes
             else None,
+            *(
+                Later(each, size=theme.SMALL, colour=theme.FAIRWAY, share=share)
+                for each in self._news()
+            ),
             Text(
                 card_note(golf_round.rules, is_short=is_short),
                 size=theme.SMALL,
