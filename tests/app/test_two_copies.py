@@ -34,6 +34,15 @@ def copies(tmp_path):
     opened[-1].app.close()
 
 
+@pytest.fixture
+def both(copies):
+    """Open two copies: the first has begun deal 617, and the second found that in its save."""
+    first = copies(deal="617", rules="classic")
+    first.key("space")
+    first.rest()
+    return first, copies()
+
+
 def at_rest(pilot: Pilot) -> None:
     """Let time pass, and put away that another copy is open."""
     pilot.rest()
@@ -43,6 +52,22 @@ def at_rest(pilot: Pilot) -> None:
         pilot.rest()
 
 
+def go_on(pilot: Pilot) -> None:
+    """Go on with the hole in progress."""
+    pilot.click_button("continue")
+    pilot.rest()
+
+
+def next_hole(pilot: Pilot) -> str:
+    """Give the hole up, begin the next one and flip; return its deal."""
+    give_up(pilot)
+    pilot.click_button("next")
+    pilot.rest()
+    pilot.key("space")
+    pilot.rest()
+    return str(pilot.scene.hole.deal)
+
+
 def give_up(pilot: Pilot) -> None:
     """Turn a card and give the hole up, as far as its summary."""
     pilot.key("space")
@@ -50,6 +75,24 @@ def give_up(pilot: Pilot) -> None:
     pilot.give_up()
     pilot.rest()
     assert pilot.scene_name == "HoleSummaryScene"
+
+
+def closed(pilot: Pilot) -> None:
+    """Let a copy end, whose window stays for the other one's sake."""
+    pilot.host.release()
+
+
+def focused(pilot: Pilot) -> None:
+    """Come back to a copy's window, and put away what it tells."""
+    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    pilot.frames(2)
+    assert "was closed" in str(getattr(pilot.scene, "blocks", ""))
+    pilot.key("escape")
+    pilot.rest()
+
+
+def kept(folder) -> dict:
+    return json.loads((folder / "save.json").read_text(encoding="utf-8"))
 
 
 def filed(folder) -> list[dict]:
@@ -87,14 +130,10 @@ def test_different_holes_that_are_finished_in_turn_in_two_copies_are_all_there(c
     assert len(pilots[0].app.storage.history) == 7
 
 
-def test_a_saved_hole_that_both_copies_play_to_its_end_is_filed_once(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    first.rest()
-    second = copies()
+def test_a_saved_hole_that_both_copies_play_to_its_end_is_filed_once(both, tmp_path):
+    first, second = both
     assert second.app.services.games["hole"].id == first.app.services.games["hole"].id
-    second.click_button("continue")
-    second.rest()
+    go_on(second)
     give_up(first)
     give_up(second)
     (line,) = filed(tmp_path)
@@ -139,30 +178,9 @@ def test_two_processes_that_file_at_once_lose_nothing(tmp_path):
     assert [deal for deal, _ in attempts(tmp_path)].count("classic/617") == 2
 
 
-def closed(pilot: Pilot) -> None:
-    """Let a copy end, whose window stays for the other one's sake."""
-    pilot.host.release()
-
-
-def focused(pilot: Pilot) -> None:
-    """Come back to a copy's window, and put away what it tells."""
-    pilot.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
-    pilot.frames(2)
-    assert "was closed" in str(getattr(pilot.scene, "blocks", ""))
-    pilot.key("escape")
-    pilot.rest()
-
-
-def kept(folder) -> dict:
-    return json.loads((folder / "save.json").read_text(encoding="utf-8"))
-
-
-def test_a_second_copy_that_gets_the_focus_goes_on_with_what_the_first_has_left(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
-    second.click_button("continue")
-    second.rest()
+def test_a_second_copy_that_gets_the_focus_goes_on_with_what_the_first_has_left(both, tmp_path):
+    first, second = both
+    go_on(second)
     first.key("space")
     first.app.services.settings.deck = "four-colour"
     first.app.services.keep_settings()
@@ -170,8 +188,7 @@ def test_a_second_copy_that_gets_the_focus_goes_on_with_what_the_first_has_left(
     focused(second)
     assert second.scene_name == "TitleScene", "the hole on its table had gone on elsewhere"
     assert second.app.services.settings.deck == "four-colour"
-    second.click_button("continue")
-    second.rest()
+    go_on(second)
     assert str(Record.of(second.scene.game.round)) == "classic/617:FF"
     second.key("space")
     second.rest()
@@ -208,10 +225,8 @@ def test_a_second_copy_takes_over_at_its_next_move_and_loses_no_game_of_the_firs
     assert not again.waiting
 
 
-def test_what_the_first_copy_has_ended_does_not_go_on_in_the_second(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
+def test_what_the_first_copy_has_ended_does_not_go_on_in_the_second(both, tmp_path):
+    first, second = both
     assert "hole" in second.app.services.games
     give_up(first)
     first.click_button("next")
@@ -224,12 +239,9 @@ def test_what_the_first_copy_has_ended_does_not_go_on_in_the_second(copies, tmp_
     assert len(filed(tmp_path)) == 1
 
 
-def test_a_hole_that_was_played_on_here_alone_goes_on_and_is_filed_once(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
-    second.click_button("continue")
-    second.rest()
+def test_a_hole_that_was_played_on_here_alone_goes_on_and_is_filed_once(both, tmp_path):
+    first, second = both
+    go_on(second)
     second.key("space")
     closed(first)
     focused(second)
@@ -238,20 +250,16 @@ def test_a_hole_that_was_played_on_here_alone_goes_on_and_is_filed_once(copies, 
     assert [line["record"] for line in filed(tmp_path)] == ["classic/617:FFFX"]
 
 
-def test_nothing_is_taken_over_while_the_first_copy_is_open(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
+def test_nothing_is_taken_over_while_the_first_copy_is_open(both, tmp_path):
+    first, second = both
     second.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     assert second.app.storage.is_second
     assert not first.app.storage.take_over()
     assert kept(tmp_path)["games"]["hole"]["record"] == "classic/617:F"
 
 
-def test_a_broken_save_of_the_first_copy_is_set_aside(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
+def test_a_broken_save_of_the_first_copy_is_set_aside(both, tmp_path):
+    first, second = both
     saved = kept(tmp_path)
     saved["games"]["round"] = {"id": 7}
     (tmp_path / "save.json").write_text(json.dumps(saved), encoding="utf-8")
@@ -267,24 +275,15 @@ def test_a_deal_that_the_first_copy_alone_has_played_goes_on(copies, tmp_path):
     first.key("space")
     closed(first)
     focused(second)
-    second.click_button("continue")
-    second.rest()
+    go_on(second)
     assert str(Record.of(second.scene.game.round)) == "classic/617:F"
     assert "waiting" not in kept(tmp_path)
 
 
-def test_a_choice_that_is_kept_takes_no_game_away_from_the_table(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
-    second.click_button("continue")
-    second.rest()
-    give_up(first)
-    first.click_button("next")
-    first.rest()
-    first.key("space")
-    first.rest()
-    deal = str(first.scene.hole.deal)
+def test_a_choice_that_is_kept_takes_no_game_away_from_the_table(both, tmp_path):
+    first, second = both
+    go_on(second)
+    deal = next_hole(first)
     closed(first)
     second.app.services.keep_settings()
     second.key("space")
@@ -317,31 +316,21 @@ def test_a_deal_in_flight_gives_way_to_what_the_first_copy_made_of_it(copies, tm
     assert kept(tmp_path)["games"]["round"]["record"].endswith(":F")
 
 
-def test_no_question_is_left_about_a_game_that_the_first_copy_has_ended(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
+def test_no_question_is_left_about_a_game_that_the_first_copy_has_ended(both, tmp_path):
+    first, second = both
     second.click_button("hole")
     second.rest()
     assert second.scene_name == "QuestionScene"
-    give_up(first)
-    first.click_button("next")
-    first.rest()
-    first.key("space")
-    first.rest()
-    deal = str(first.scene.hole.deal)
+    deal = next_hole(first)
     closed(first)
     focused(second)
     assert second.scene_name == "TitleScene"
     assert kept(tmp_path)["games"]["hole"]["deals"] == [deal]
 
 
-def test_a_game_that_both_copies_played_goes_on_where_it_is_further(copies, tmp_path):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
-    second.click_button("continue")
-    second.rest()
+def test_a_game_that_both_copies_played_goes_on_where_it_is_further(both, tmp_path):
+    first, second = both
+    go_on(second)
     for pilot in (second, first, first):
         pilot.key("space")
     closed(first)
@@ -350,12 +339,9 @@ def test_a_game_that_both_copies_played_goes_on_where_it_is_further(copies, tmp_
     assert kept(tmp_path)["games"]["hole"]["record"] == "classic/617:FFF"
 
 
-def test_who_sits_at_a_table_where_nothing_has_changed_stays_there(copies):
-    first = copies(deal="617", rules="classic")
-    first.key("space")
-    second = copies()
-    second.click_button("continue")
-    second.rest()
+def test_who_sits_at_a_table_where_nothing_has_changed_stays_there(both):
+    first, second = both
+    go_on(second)
     closed(first)
     focused(second)
     assert second.scene_name == "PlayScene"
