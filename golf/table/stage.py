@@ -1,6 +1,6 @@
 """The sprites of a table: which lie, wait and fly, and the tweens that move them."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 
@@ -136,12 +136,6 @@ class Stage:
         motion = kind(sprite, self.layout, self.faces)
         landed = partial(self._land, sprite)
         self.runner.add(motion.apply, duration, delay=delay, done=landed)
-
-    def tween(
-        self, apply: Callable[[float], None], duration: float, done: Callable[[], None]
-    ) -> None:
-        """Start a tween of something else than a card."""
-        self.runner.add(apply, duration, done=done)
 
     def hold(self, sprite: CardSprite, pos: tuple[float, float]) -> None:
         """Hold a sprite at a point of the window; the first call takes its grip."""

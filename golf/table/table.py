@@ -40,7 +40,7 @@ from golf.table.sprites import (
 from golf.table.stage import Stage
 from golf.table.surrounds import Surround
 from golf.table.traces import TableState, Trace
-from golf.table.tweens import TweenRunner
+from golf.table.tweens import Passing, TweenRunner
 
 
 class Table:
@@ -64,11 +64,9 @@ class Table:
         self._fans = FanPainter(layout, faces.margin)
         self._marks = NO_MARKS
         self._refused: Move | None = None
-        self._stock_shake = 0.0
-        self._party = 0.0
+        self._shake, self._party, self._dust = Passing(), Passing(), Passing()
+        self._pop = Passing(rest=1.0)
         self._shout: pygame.Surface | None = None
-        self._dust = 0.0
-        self._pop = 1.0
         self._at_rest: list[Callable[[], None]] = []
         self.columns = len(layout.columns)
         """How many of the columns show their place while they are empty."""
@@ -89,8 +87,8 @@ class Table:
 
     def _begin(self, position: Position, run_length: int, goals: Mapping[Card, CardPlace]) -> None:
         self._refused = None
-        self._stock_shake = self._party = self._dust = 0.0
-        self._pop = 1.0
+        for passing in (self._shake, self._party, self._dust, self._pop):
+            passing.end()
         self._at_rest = []
         self.position, self.run_length = position, run_length
         self._stage.place_all(goals)
@@ -121,8 +119,7 @@ class Table:
         self._move_all(moved)
         self._pull()
         if has_grown and not self.is_reduced:
-            self._pop = 0.0
-            stage.tween(self._grow, timing.POP, lambda: self._grow(1.0))
+            self._pop.begin(self.runner, timing.POP)
 
     def when_at_rest(self, do: Callable[[], None]) -> None:
         """Do something once nothing moves any more; at once where nothing does."""
@@ -157,14 +154,14 @@ class Table:
         """Shake the card of an illegal move, or the stock, and mark it for a moment."""
         self.finish()
         self._refused = move
-        self._stage.tween(_nothing, timing.REFUSED, self._forgive)
+        self.runner.add(_nothing, timing.REFUSED, done=self._forgive)
         if self.is_reduced:
             return
         sprite = self._top_of(move)
         if sprite is not None:
             self._stage.start(Shake, sprite, timing.SHAKE)
         elif move is FLIP:
-            self._stage.tween(self._shake_stock, timing.SHAKE, self._rest_stock)
+            self._shake.begin(self.runner, timing.SHAKE)
 
     def celebrate(self, words: str = "") -> None:
         """Let the waste hop, confetti fly, and words stand over the table; `finish` ends it.
@@ -176,7 +173,7 @@ class Table:
             return
         stage = self._stage
         self._shout = shout_picture(words, self._free_area) if words else None
-        stage.tween(self._throw, timing.CELEBRATE, self._sweep)
+        self._party.begin(self.runner, timing.CELEBRATE, done=self._forget_shout)
         waste = [sprite for sprite in stage.lying if sprite.place.zone == WASTE]
         with stage.all_at_once():
             for order, sprite in enumerate(waste):
@@ -316,8 +313,9 @@ class Table:
             shine, left, right, top = light
             size = right - left, shine.height
             traces["light"] = Trace(left, top, None, self.run_length, size=size)
-        dust = (self._dust, dust_place(self._waste_top())) if self._dust else None
-        return TableState(still, traces, self.layout.card[1] // 5, bool(self._party), dust)
+        dust, party = self._dust.share, bool(self._party.share)
+        dusty = (dust, dust_place(self._waste_top())) if dust else None
+        return TableState(still, traces, self.layout.card[1] // 5, party, dusty)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table onto a surface that holds the backdrop; nothing changes by it."""
@@ -342,16 +340,14 @@ class Table:
         for sprite in self._stage.flying:
             self._draw_flying(surface, sprite)
         surface.blits([(picture, place) for _, picture, place in self.figures()])
-        if self._dust:
-            level = run_level(self.run_length)
-            paint_dust(surface, self._waste_top(), self._dust, level)
+        if dust := self._dust.share:
+            paint_dust(surface, self._waste_top(), dust, run_level(self.run_length))
         if (counter := self._run_counter()) is not None:
             surface.blit(*counter)
-        if self._party:
-            layout = self.layout
-            paint_fountains(surface, layout.board, layout.waste_area, self._party)
+        if party := self._party.share:
+            paint_fountains(surface, self.layout.board, self.layout.waste_area, party)
             if self._shout is not None:
-                paint_shout(surface, self._shout, self._free_area, self._party)
+                paint_shout(surface, self._shout, self._free_area, party)
 
     def _slots(self) -> list[Mark]:
         """Return the marks of the columns and of the waste where no card lies."""
@@ -379,7 +375,7 @@ class Table:
         """Return the light of a run, and from where to where it goes, and how far up."""
         run = [sprite for sprite in self._stage.lying if sprite.place.is_raised]
         # Cards that hop for joy would leave their light where they were.
-        if not run or self._party:
+        if not run or self._party.share:
             return None
         width, longest = self._pictures.light_width, self.layout.waste_area.w
         left, right = sorted((int(run[0].x), int(run[-1].x)))
@@ -419,10 +415,10 @@ class Table:
             return None
         layout, level = self.layout, run_level(self.run_length)
         picture = self._pictures.run(self.run_length, level)
-        if self._pop < 1.0:
+        if (pop := self._pop.share) < 1.0:
             # It shoots over its size, the farther the longer the run.
-            over = (0.9 + 0.35 * level) * self._pop * (1.0 - self._pop)
-            scale = 0.7 + 0.3 * self._pop + over
+            over = (0.9 + 0.35 * level) * pop * (1.0 - pop)
+            scale = 0.7 + 0.3 * pop + over
             picture = pygame.transform.smoothscale_by(picture, scale)
         card, (width, height) = self._waste_top(), picture.get_size()
         edge = card.x if layout.is_mirrored else card.right
@@ -449,7 +445,7 @@ class Table:
 
     def _stock_corner(self) -> tuple[int, int]:
         rect = self.layout.stock_rect
-        return rect.x + round(self._stock_shake), rect.y
+        return rect.x + round(shake_offset(self._shake.share, self.layout.card[1])), rect.y
 
     def _spot(self, move: Move) -> tuple[int, int] | None:
         """Return where the card of a move lies now, or None while none lies there."""
@@ -501,17 +497,7 @@ class Table:
         stage.launch(sprite, _duration(sprite))
         if sprite.weight and not self.is_reduced:
             # It rises as the card touches down, before that comes to rest.
-            delay = CONTACT * timing.PLAY
-            self.runner.add(self._raise_dust, timing.DUST, delay=delay, done=self._lay_dust)
-
-    def _raise_dust(self, share: float) -> None:
-        self._dust = share
-
-    def _lay_dust(self) -> None:
-        self._dust = 0.0
-
-    def _grow(self, share: float) -> None:
-        self._pop = share
+            self._dust.begin(self.runner, timing.DUST, delay=CONTACT * timing.PLAY)
 
     def _pull(self) -> None:
         """Let the marked cards of this position stand out of their columns."""
@@ -521,17 +507,8 @@ class Table:
     def _forgive(self) -> None:
         self._refused = None
 
-    def _shake_stock(self, share: float) -> None:
-        self._stock_shake = shake_offset(share, self.layout.card[1])
-
-    def _rest_stock(self) -> None:
-        self._stock_shake = 0.0
-
-    def _throw(self, share: float) -> None:
-        self._party = share
-
-    def _sweep(self) -> None:
-        self._party, self._shout = 0.0, None
+    def _forget_shout(self) -> None:
+        self._shout = None
 
     @property
     def _free_area(self) -> Rect:

@@ -130,3 +130,35 @@ class TweenRunner:
         tween.apply(1.0)
         if tween.done is not None:
             tween.done()
+
+
+class Passing:
+    """Something that comes and passes: `share` is how far it is, `rest` while it is not there."""
+
+    def __init__(self, rest: float = 0.0) -> None:
+        self.rest = self.share = rest
+
+    def begin(
+        self,
+        runner: TweenRunner,
+        duration: float,
+        *,
+        delay: float = 0.0,
+        done: Callable[[], None] | None = None,
+    ) -> None:
+        """Let it pass within `duration` seconds, after a delay; `done` is called at its end."""
+
+        def end() -> None:
+            self.end()
+            if done is not None:
+                done()
+
+        self.share = 0.0
+        runner.add(self._follow, duration, delay=delay, done=end)
+
+    def end(self) -> None:
+        """Let it be over."""
+        self.share = self.rest
+
+    def _follow(self, share: float) -> None:
+        self.share = share
