@@ -20,9 +20,10 @@ from golf.texts.score import strokes_text
 from golf.ui.box import Box, Column, Padded, Row
 from golf.ui.buttons import Button
 from golf.ui.course_map import MapHole, course_map
-from golf.ui.leaves import Line, Picture, Rule, Scroll, Scrolling, Sheet, Text, heading, pagers
+from golf.ui.leaves import Line, Picture, Rule, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.medal import draw_medal
+from golf.ui.scrolling import Scroll, Scrolling, pagers
 from golf.words import say
 
 

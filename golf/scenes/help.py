@@ -13,9 +13,10 @@ from golf.texts.help import Block, Pair, help_page
 from golf.texts.rules_page import rules_page as printed
 from golf.ui.box import Box, Column, Row
 from golf.ui.buttons import Button
-from golf.ui.leaves import Scroll, Scrolling, Sheet, Text, heading
+from golf.ui.leaves import Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.reading import block_words, reading
+from golf.ui.scrolling import Scroll, Scrolling
 from golf.words import language_in_force, say
 
 

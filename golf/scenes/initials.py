@@ -13,8 +13,9 @@ from golf.scenes.entry_page import EntryPage
 from golf.services import Services
 from golf.ui.box import Box, Column, Row
 from golf.ui.buttons import Button
-from golf.ui.leaves import Line, Scroll, Scrolling, heading
+from golf.ui.leaves import Line, heading
 from golf.ui.look import Look
+from golf.ui.scrolling import Scroll, Scrolling
 from golf.ui.tiles import Tile
 from golf.words import say
 

@@ -1,7 +1,7 @@
 """A scene that is a page: one tree of boxes, from which everything else follows."""
 
 from collections.abc import Callable
-from typing import Self, cast
+from typing import TYPE_CHECKING, Self, cast
 
 import pygame
 
@@ -21,9 +21,12 @@ from golf.services import Services
 from golf.table.making import MAKING
 from golf.ui.box import Box, Leaf
 from golf.ui.buttons import Button
-from golf.ui.leaves import Pager, Paper, Scrolling
+from golf.ui.leaves import Paper
 from golf.ui.look import Look
 from golf.ui.menu import Menu
+
+if TYPE_CHECKING:
+    from golf.ui.scrolling import Scrolling
 
 _REACH = 24
 """How far shadows, rings and signs reach out of a leaf, in pixels of the design."""
@@ -177,19 +180,21 @@ class Page(Scene):
 
     def _scroll_by_arrow(self, direction: Command, step: int) -> bool:
         """Scroll a page to read: one on which no button lies in a view, and none turns it."""
-        turns = (isinstance(each, Pager) or each.clip is not None for each in self.menu.buttons)
-        if len(self.scrolls) != 1 or any(turns):
+        are_inside = (each.clip is not None for each in self.menu.buttons)
+        if len(self.scrolls) != 1 or self.scrolls[0].has_pagers or any(are_inside):
             return False
         view = self.scrolls[0]
         whole = view.view.h - step
         ways = {Command.UP: -step, Command.DOWN: step, Command.LEFT: -whole, Command.RIGHT: whole}
         return view.most > 0 and self._move(lambda each: each.by(ways[direction]))
 
-    def _view_at(self, pos: tuple[int, int]) -> Scrolling | None:
+    def _view_at(self, pos: tuple[int, int]) -> "Scrolling | None":
         found = (each for each in self.scrolls if each.most and each.view.contains(pos))
         return next(found, None)
 
-    def _move(self, move: Callable[[Scrolling], bool], pos: tuple[int, int] | None = None) -> bool:
+    def _move(
+        self, move: "Callable[[Scrolling], bool]", pos: tuple[int, int] | None = None
+    ) -> bool:
         """Move the view under a point, else the first; return whether there is one to move."""
         view = None if pos is None else self._view_at(pos)
         view = view or next((each for each in self.scrolls if each.most), None)

@@ -20,19 +20,9 @@ from golf.texts.assisted import verdict_marks
 from golf.texts.settings_help import HELP
 from golf.ui.box import Box, Column, Leaf, Padded, Row, spring
 from golf.ui.buttons import Button
-from golf.ui.leaves import (
-    Icon,
-    Line,
-    Picture,
-    Rule,
-    Scroll,
-    Scrolling,
-    Sheet,
-    Text,
-    heading,
-    pagers,
-)
+from golf.ui.leaves import Icon, Line, Picture, Rule, Sheet, Text, heading
 from golf.ui.look import Look
+from golf.ui.scrolling import Scroll, Scrolling, pagers
 from golf.ui.shapes import draw_box, draw_disc, draw_ring
 from golf.ui.tiles import Tile
 from golf.ui.writing import draw_block

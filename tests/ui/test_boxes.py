@@ -12,9 +12,11 @@ from golf.saves.settings import Settings
 from golf.ui.box import At, Box, Column, Ends, Flow, Layers, Leaf, Padded, Row, Space, grid, spring
 from golf.ui.buttons import Button
 from golf.ui.code_text import Code
-from golf.ui.leaves import Drawing, Fact, Line, Paper, Scroll, Scrolling, Sheet, Text, pagers
+from golf.ui.facts import Fact
+from golf.ui.leaves import Drawing, Line, Paper, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.menu import Menu
+from golf.ui.scrolling import Scroll, Scrolling, pagers
 from golf.ui.tiles import Tile
 
 

@@ -14,8 +14,9 @@ from golf.texts.awards import state_text
 from golf.ui.award_picture import draw_award
 from golf.ui.box import Align, Box, Column, Row, grid
 from golf.ui.buttons import Button
-from golf.ui.leaves import Line, Picture, Scroll, Scrolling, Sheet, Text
+from golf.ui.leaves import Line, Picture, Sheet, Text
 from golf.ui.look import Look
+from golf.ui.scrolling import Scroll, Scrolling
 from golf.ui.shapes import draw_box
 from golf.ui.tiles import Tile
 from golf.words import say

@@ -24,8 +24,9 @@ from golf.services import Services
 from golf.texts.awards import count_text
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.buttons import Button
-from golf.ui.leaves import Line, Scrolling, Sheet, Text, heading, pagers
+from golf.ui.leaves import Line, Sheet, Text, heading
 from golf.ui.look import Look
+from golf.ui.scrolling import Scrolling, pagers
 from golf.words import mark, say
 
 EXPORT = "golf-export.json"

@@ -15,8 +15,10 @@ from golf.texts.score import score_of
 from golf.ui.box import Box, Column, Padded, Row, spring
 from golf.ui.buttons import Button
 from golf.ui.chart import draw_line
-from golf.ui.leaves import Fact, Line, Picture, Rule, Scroll, Scrolling, Text
+from golf.ui.facts import Fact
+from golf.ui.leaves import Line, Picture, Rule, Text
 from golf.ui.look import Look
+from golf.ui.scrolling import Scroll, Scrolling
 from golf.ui.shapes import draw_progress
 from golf.words import say
 

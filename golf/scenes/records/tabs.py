@@ -27,8 +27,10 @@ from golf.texts.score import listed_result, strokes_text
 from golf.ui.box import Align, Box, Column, Padded, Row, spring
 from golf.ui.buttons import Button
 from golf.ui.chart import BarMark, draw_bars, draw_line
-from golf.ui.leaves import Drawing, Fact, Line, Picture, Rule, Scroll, Scrolling, Text
+from golf.ui.facts import Fact
+from golf.ui.leaves import Drawing, Line, Picture, Rule, Text
 from golf.ui.look import Look
+from golf.ui.scrolling import Scroll, Scrolling
 from golf.ui.tiles import Tile
 from golf.words import mark, say
 

@@ -24,7 +24,8 @@ from golf.texts.game_names import board_name, hole_name, times_text
 from golf.texts.numbers import against_par, parted
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.buttons import Button
-from golf.ui.leaves import Fact, Line, Rule, Sheet, Text
+from golf.ui.facts import Fact
+from golf.ui.leaves import Line, Rule, Sheet, Text
 from golf.ui.look import Look
 from golf.ui.stamps import Stamps
 from golf.words import say
