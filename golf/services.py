@@ -10,7 +10,6 @@ from golf import words
 from golf.controls.controls import Controls
 from golf.controls.intents import Device
 from golf.local_time import date_of, local_now
-from golf.session.luck_work import LuckBook
 from golf.timing import SPEEDS
 from golf.ui.look import Look
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from golf.records.awards import AwardBook
     from golf.saves.settings import Settings
     from golf.saves.storage import Storage
+    from golf.session.luck_work import LuckBook
     from golf.session.tournament import Tournament
     from golf.sound import Sounds
     from golf.table.table import Table
@@ -39,7 +39,7 @@ class Services:
     the window or the settings change. `is_still_now` is what the system or the command line says of
     motion, for which the settings may have their own word; `is_mute_now` is the command line's word
     on sound. `clock_step` is the time of play in seconds since the last frame, while the player is
-    there. `luck` is what is known of luck and skill in the holes on the table.
+    there.
     """
 
     host: "Host"
@@ -60,7 +60,7 @@ class Services:
     _held: list[str] = field(default_factory=list)
     _patience: float = 0.0
     _awards: "AwardBook | None" = None
-    luck: LuckBook = field(default_factory=LuckBook)
+    _luck: "LuckBook | None" = None
 
     @property
     def settings(self) -> "Settings":
@@ -129,6 +129,15 @@ class Services:
 
             self._awards = new_book()
         return self._awards
+
+    @property
+    def luck(self) -> "LuckBook":
+        """What is known of luck and skill in the holes on the table."""
+        if self._luck is None:
+            from golf.session.luck_work import LuckBook
+
+            self._luck = LuckBook()
+        return self._luck
 
     def tournament_of(self, game: "Game") -> "Tournament | None":
         """Return the event that a game is played in, whose field plays on; None in other games."""
