@@ -6,7 +6,6 @@
 import gc
 import time
 from collections.abc import Callable, Sequence
-from math import inf
 from random import Random
 
 import pygame
@@ -17,20 +16,17 @@ from golf.controls.intents import OUTSIDE, Command, Device, Hover, Intent, Mode
 from golf.host import find_host
 from golf.host.base import Host, StorageError
 from golf.local_time import local_now
+from golf.painting import Painting
 from golf.play_options import PlayOptions
 from golf.routes import Home, Push
 from golf.scenes.page_buttons import offered, press
-from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.sharpness import Sharpness
 from golf.sound import Silence
 from golf.spare_time import SpareTime
 from golf.start_up import first_scenes, open_devices, open_storage
-from golf.table.making import MAKING
-from golf.timing import SCENE_GLIDE
 from golf.ui import lines
 from golf.ui.buttons import Button
-from golf.ui.glide import Glide
 from golf.ui.look import Look
 from golf.window import Window
 from golf.words import say
@@ -46,9 +42,6 @@ LONGEST_STEP = 2.5
 
 TICK = 0.1
 """Seconds that the loop sleeps at most while a clock shows, or something waits for its time."""
-
-FIRST_SLICE, MAKE_SLICE = 0.004, 0.018
-"""Seconds of new pictures in the first frame of another scene, and in each of those that follow."""
 
 PLAYED_FOR = 60.0
 """Seconds after the last press of a gamepad through which a table keeps the screen awake."""
@@ -80,18 +73,14 @@ class App:
         self.storage = open_storage(host)
         self.window = Window(host, self.storage.settings, self.options.fullscreen)
         self.services = self._open_services(seed, now)
-        self.glide = Glide(keeps_room=host.never_frees)
         self.shown_at = time.monotonic()
         self.is_hidden = False
         self._clock = 0.0
-        self._frames = 0
-        self._has_moved = self._is_short = False
-        self._shown: Scene | None = None
-        self._painted: tuple[Scene, pygame.Surface] | None = None
         self._offered: list[Button] | None = None
         self._text_place: tuple[int, int, int, int] | None = None
         self._today = self.services.today
         self.stack = first_scenes(self.services, self.options)
+        self.painting = Painting(host, self.services, self.stack, self.window)
         self.sharpness = Sharpness(host, self.services, self.stack)
         self.spare_time = SpareTime(host, self.services, self.stack, self.sharpness)
 
@@ -136,21 +125,26 @@ class App:
         self._follow_date()
         before, depth = self.stack.top, len(self.stack.scenes)
         self._take_in(events)
-        self.glide.update(dt)
+        self.painting.glide.update(dt)
         if not self.is_hidden:
             self.stack.update(dt)
             self.services.wait(dt)
             self._tell_messages()
-        self._glide_from(before, depth)
+        if self.stack.top is not before:
+            self.spare_time.follow_scene()
+        if not self.is_done:
+            self.painting.glide_from(before, depth)
         self._follow_place()
         self.spare_time.use(dt, is_moving=self.is_moving, is_busy=is_busy, place=self._heard_place)
         self._tell_host()
-        has_painted = self._must_paint
-        if has_painted:
+        if self.is_done or self.is_hidden:
+            return False
+        is_due = self.painting.is_due
+        if is_due:
             self._paint()
-        elif not self.is_hidden:
+        else:
             self.spare_time.sharpen()
-        return has_painted
+        return is_due
 
     def _longest(self, is_busy: bool) -> float:
         if self.is_moving:
@@ -176,70 +170,35 @@ class App:
         self._follow(self.services.controls.tick(self._clock))
         self._page_events()
 
-    @property
-    def _must_paint(self) -> bool:
-        if self.is_done or self.is_hidden:
-            return False
-        # What moved in the last frame has to be painted once more, at rest.
-        return self.is_moving or self._has_moved or self.services.is_dirty
-
     def _paint(self) -> None:
-        top, screen = self.stack.top, self.screen
-        is_still = not self.services.is_dirty and not self.stack.is_moving
-        is_known = top.tells_changes or not self.services.is_dirty
-        is_kept = is_known and (top, screen) == self._painted
-        self.services.is_dirty, self._has_moved = False, self.is_moving
-        changed = None
-        with MAKING.within(self._making_seconds()):
-            if is_kept and not self.glide.is_moving:
-                changed = self.stack.retouch(screen)
-            else:
-                # It may be all that keeps a scene alive whose pictures' room the next ones take.
-                self._painted = None
-                self.glide.draw(screen, self.stack.draw, is_still=is_still)
-        self._shown, self._is_short = top, MAKING.is_short
-        self.services.is_dirty |= self._is_short
-        # A picture that glides is no scene's alone.
-        is_whole = not self.glide.is_moving and not self._is_short
-        self._painted = (top, screen) if is_whole else None
+        is_first = not self.painting.has_begun
+        changed = self.painting.paint()
         self.window.present(changed)
         self.sharpness.soften(changed)
-        self._after_paint()
+        self.spare_time.has_shown = True
+        if self.host.has_page_buttons:
+            self._offer()
+        if is_first:
+            self._begin()
 
-    def _making_seconds(self) -> float:
-        """Return how long new pictures may take in this frame; what they leave out comes later."""
-        may_wait = self.glide.is_moving or self._is_short or self.host.paints_in_slices
-        # The first picture of all is whole: a page shows its own until then.
-        if not may_wait or not self._frames:
-            return inf
-        return MAKE_SLICE if self.stack.top is self._shown else FIRST_SLICE
+    def _begin(self) -> None:
+        """Do what the first picture did not wait for."""
+        self.host.shown()
+        self.shown_at = time.monotonic()
+        # What is there now stays: looking through it time and again would make frames late.
+        gc.freeze()
+        gc.enable()
+        open_devices(self.services)
 
     @property
     def is_moving(self) -> bool:
         """Whether the picture changes by itself."""
-        return self.stack.is_moving or self.glide.is_moving
-
-    def _glide_from(self, before: Scene, depth: int) -> None:
-        """Let the scene that has come to the top glide in over what the window still shows."""
-        services, top = self.services, self.stack.top
-        if top is not before:
-            self.spare_time.follow_scene()
-        if top is before or self.is_done or before.is_seamless or not self._frames:
-            return
-        if services.is_still or services.speed == inf or not self._fits():
-            return
-        is_overlay = top.is_overlay or before.is_overlay
-        is_back = len(self.stack.scenes) < depth
-        direction = 0 if is_overlay else -1 if is_back else 1
-        # It never takes longer than at normal speed.
-        seconds = SCENE_GLIDE / max(1.0, services.speed)
-        if not self.host.glide(self.window.surface, direction, seconds):
-            self.glide.begin(self.screen, direction, seconds)
+        return self.painting.is_moving
 
     def _tell_messages(self) -> None:
         """Show what the saved data has to tell, once, as soon as nothing moves."""
         messages = self.storage.problems
-        if not messages or self.stack.is_moving or not self._frames:
+        if not messages or self.stack.is_moving or not self.painting.has_begun:
             return
         self.stack.apply(Push(routes.Message(say("Data"), list(messages))))
         messages.clear()
@@ -282,19 +241,6 @@ class App:
         """Whether everything is made that would make a later frame late."""
         return self.spare_time.is_settled
 
-    def _after_paint(self) -> None:
-        self._frames += 1
-        self.spare_time.has_shown = True
-        if self.host.has_page_buttons:
-            self._offer()
-        if self._frames == 1:
-            self.host.shown()
-            self.shown_at = time.monotonic()
-            # What is there now stays: looking through it time and again would make frames late.
-            gc.freeze()
-            gc.enable()
-            open_devices(self.services)
-
     def _offer(self) -> None:
         """Let the page around the game have the buttons of the scene on top, and its game."""
         menu = self.stack.top.menu
@@ -315,7 +261,7 @@ class App:
         self.host.follow_event(event)
         if event.type in _UNCOVERED:
             self.is_hidden = False
-            self._paint_anew()
+            self.painting.anew()
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self.is_hidden = True
             self.services.sounds.silence()
@@ -351,7 +297,7 @@ class App:
     def _follow(self, intents: Sequence[Intent]) -> None:
         for intent in intents:
             if not isinstance(intent, Hover):
-                self.glide.finish()
+                self.painting.glide.finish()
             if intent is Command.FULL_SCREEN:
                 self.toggle_full_screen()
             elif intent is Command.LEARN_PAD:
@@ -386,9 +332,9 @@ class App:
             elif kind == "press":
                 self._press(value)
             elif kind == "cleared":
-                self._paint_anew()
+                self.painting.anew()
             elif kind == "back":
-                self.glide.finish()
+                self.painting.glide.finish()
                 self.stack.go_back()
             elif kind == "system":
                 self._follow_system()
@@ -439,11 +385,6 @@ class App:
     def _fits(self) -> bool:
         return self.window.size == self.services.look.size
 
-    def _paint_anew(self) -> None:
-        """Paint and show all of the next picture: the window may have lost the last one."""
-        self._painted = None
-        self.services.is_dirty = True
-
     def _relook(self) -> None:
         services = self.services
         size, ratio = self.screen.get_size(), self.host.pixel_ratio()
@@ -455,7 +396,7 @@ class App:
             look.take_over(services.look)
             services.look = look
         services.look.place = place
-        self._paint_anew()
+        self.painting.anew()
         self.spare_time.follow_look()
         self.stack.resize()
 

@@ -66,7 +66,7 @@ LAYERS = (
         "services",
         "scenes",
     ),
-    *("window", "sharpness", "start_up", "spare_time", "app", "cli"),
+    *("window", "painting", "sharpness", "start_up", "spare_time", "app", "cli"),
 )
 """The modules and packages of `golf`: each imports only those before it, in functions too."""
 

@@ -125,11 +125,8 @@ class FanPainter:
             whole.set_alpha(255)
             return packed(whole.subsurface((start, 0), size).copy())
 
-        edge = self._edges.get(picture) or MAKING.of(cut)
-        if edge is None:
-            return picture, 0
-        self._edges[picture] = edge
-        return edge, start
+        edge = MAKING.kept(self._edges, picture, cut)
+        return (picture, 0) if edge is None else (edge, start)
 
     def _make_shadow(self) -> Surround:
         """Return the shadow of the waste, without what throws it: it is painted last."""

@@ -1,6 +1,6 @@
 """Which pictures a frame may still make: a slow device shows it without the others first."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
 from math import inf
 from time import perf_counter
@@ -11,6 +11,7 @@ import pygame
 _LONGER = 1.25
 """How many times as long the next frame may take where one was not enough."""
 
+_Key = TypeVar("_Key")
 _Made = TypeVar("_Made")
 
 
@@ -51,6 +52,15 @@ class Making:
             return make()
         finally:
             self._left = left - (perf_counter() - began)
+
+    def kept(
+        self, store: MutableMapping[_Key, _Made], key: _Key, make: Callable[[], _Made]
+    ) -> _Made | None:
+        """Return what a store keeps under a key, or else what `make` makes, which it then keeps."""
+        found = store.get(key)
+        if found is None and (found := self.of(make)) is not None:
+            store[key] = found
+        return found
 
 
 MAKING = Making()

@@ -88,10 +88,7 @@ class MarkPictures:
         None says that it must wait.
         """
         key = min(run_length, _MOST_LIGHT), longest
-        light = self._lights.get(key) or MAKING.of(lambda: self._paint_light(*key))
-        if light is not None:
-            self._lights[key] = light
-        return light
+        return MAKING.kept(self._lights, key, lambda: self._paint_light(*key))
 
     @property
     def flag_width(self) -> int:
@@ -121,11 +118,7 @@ class MarkPictures:
         return self._make(("run", length, level), lambda: self._paint_run(length, size, colours))
 
     def _make(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        picture = self._kept.get(key) or MAKING.of(lambda: packed(paint()))
-        if picture is None:
-            return NOTHING
-        self._kept[key] = picture
-        return picture
+        return MAKING.kept(self._kept, key, lambda: packed(paint())) or NOTHING
 
     def _large(self) -> tuple[pygame.Surface, pygame.Rect]:
         """Return a large empty picture and the card's place in it."""

@@ -53,12 +53,9 @@ class _Known(Generic[_Found]):
 
     def of(self, key: tuple[object, ...], find: Callable[[], _Found]) -> _Found | None:
         """Return what is known by a key, or else what `find` finds; None where that must wait."""
-        found = self._known.get(key)
-        if found is None and (found := MAKING.of(find)) is not None:
-            if len(self._known) >= _MOST_KNOWN:
-                self._known.clear()
-            self._known[key] = found
-        return found
+        if key not in self._known and len(self._known) >= _MOST_KNOWN:
+            self._known.clear()
+        return MAKING.kept(self._known, key, find)
 
 
 _FITS = _Known[tuple[str, int]]()

@@ -116,10 +116,8 @@ def draw_plate(
         picture.blit(plate(), (0, 0))
         return picture
 
-    plates, key = _ON_GROUND.setdefault(ground, {}), (rect, radius, colour)
-    if key not in plates and (laid := MAKING.of(lay)) is not None:
-        plates[key] = laid
-    surface.blit(plates.get(key, NOTHING), rect[:2])
+    laid = MAKING.kept(_ON_GROUND.setdefault(ground, {}), (rect, radius, colour), lay)
+    surface.blit(laid or NOTHING, rect[:2])
 
 
 def forget_plates(ground: pygame.Surface) -> None:

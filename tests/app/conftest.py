@@ -128,7 +128,7 @@ class Unpainted(App):
 
     def __init__(self, *choices: object, **named: object) -> None:
         super().__init__(*choices, **named)  # type: ignore[arg-type]
-        self.glide.draw = lambda *_, **__: None  # type: ignore[method-assign]
+        self.painting.glide.draw = lambda *_, **__: None  # type: ignore[method-assign]
         self.stack.retouch = lambda _screen: None  # type: ignore[method-assign]
 
     @property

@@ -9,17 +9,17 @@ from tests.app.pilot import FRAME, Pilot
 def test_scenes_glide_for_at_most_their_time(pilot: Pilot) -> None:
     pilot.frames(2)
     pilot.click_button("rules")
-    assert pilot.app.glide.is_moving
+    assert pilot.app.painting.glide.is_moving
     pilot.frames(round(SCENE_GLIDE / FRAME) + 1)
-    assert not pilot.app.glide.is_moving
+    assert not pilot.app.painting.glide.is_moving
 
 
 def test_a_press_ends_the_glide_and_counts(pilot: Pilot) -> None:
     pilot.frames(2)
     pilot.click_button("rules")
-    assert pilot.app.glide.is_moving
+    assert pilot.app.painting.glide.is_moving
     pilot.press(pilot.button("back"))
-    assert not pilot.app.glide.is_moving
+    assert not pilot.app.painting.glide.is_moving
     pilot.release(pilot.button("back"))
     assert pilot.scene_name == "TitleScene"
 
@@ -32,7 +32,7 @@ def test_nothing_glides_for_players_who_want_no_motion(
     settings = pilot.app.services.settings
     settings.speed, settings.reduced_motion = speed, is_reduced
     pilot.click_button("rules")
-    assert not pilot.app.glide.is_moving
+    assert not pilot.app.painting.glide.is_moving
 
 
 def test_a_host_that_moves_what_was_shown_leaves_one_picture_to_paint(
@@ -42,7 +42,7 @@ def test_a_host_that_moves_what_was_shown_leaves_one_picture_to_paint(
     asked: list[tuple[int, float]] = []
     monkeypatch.setattr(pilot.app.host, "glide", lambda _, *asks: asked.append(asks) or True)
     pilot.click_button("rules")
-    assert not pilot.app.glide.is_moving
+    assert not pilot.app.painting.glide.is_moving
     pilot.key("escape")
     assert asked == [(1, SCENE_GLIDE), (-1, SCENE_GLIDE)]
 
@@ -53,7 +53,7 @@ def test_a_deal_gives_way_to_play_without_a_glide(pilot: Pilot) -> None:
     pilot.rest()
     pilot.frames()
     assert pilot.scene_name == "PlayScene"
-    assert not pilot.app.glide.is_moving
+    assert not pilot.app.painting.glide.is_moving
 
 
 @pytest.mark.parametrize("direction", [1, 0, -1])

@@ -100,7 +100,7 @@ def test_where_nothing_is_freed_the_next_holes_are_painted_on_the_pictures_of_th
     pilot, left
 ):
     others = large_pictures(SMALL)
-    pilot.app.glide = Glide(keeps_room=True)
+    pilot.app.painting.glide = Glide(keeps_room=True)
     pilot.resize(SMALL)
     pilot.click_button("round")
     pilot.rest()

@@ -35,7 +35,7 @@ def watch(pilot: Pilot) -> int:
         is_painted = pilot.app.frame([], FRAME)
         count += 1
         seen = pygame.image.tobytes(pilot.app.screen, "RGB")
-        if pilot.scene is not scene or pilot.app.glide.is_moving:
+        if pilot.scene is not scene or pilot.app.painting.glide.is_moving:
             continue
         play.picture.paint(whole, play.view)
         assert seen == pygame.image.tobytes(whole, "RGB"), f"frame {count}"

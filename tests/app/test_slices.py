@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from golf import app
+from golf import painting
 from golf.play_options import PlayOptions
 from golf.scenes.play import scene
 from golf.table.making import MAKING
@@ -23,8 +23,8 @@ class Slow(PageHost):
 
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pilot:
-    monkeypatch.setattr(app, "FIRST_SLICE", 0.0)
-    monkeypatch.setattr(app, "MAKE_SLICE", 0.0)
+    monkeypatch.setattr(painting, "FIRST_SLICE", 0.0)
+    monkeypatch.setattr(painting, "MAKE_SLICE", 0.0)
     PICTURES.clear()  # what other tests have made
     options = PlayOptions(deal="617", rules="classic")
     pilot = Pilot(tmp_path, SMALL, options, host=Slow(tmp_path))
@@ -96,7 +96,7 @@ def test_a_frame_lays_nothing_out_that_has_not_changed(
 def test_empty_places_are_painted_when_they_change_and_in_no_frame_of_a_deal(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "MAKE_SLICE", 1.0)
+    monkeypatch.setattr(painting, "MAKE_SLICE", 1.0)
     painted: list[object] = []
     draw = Table.draw_slots
     monkeypatch.setattr(Table, "draw_slots", lambda *args: painted.append(args) or draw(*args))
@@ -111,7 +111,7 @@ def test_empty_places_are_painted_when_they_change_and_in_no_frame_of_a_deal(
 def test_a_move_repaints_no_button_that_has_not_changed(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "MAKE_SLICE", 1.0)
+    monkeypatch.setattr(painting, "MAKE_SLICE", 1.0)
     pilot.key("space")
     pilot.rest()
     pilot.frames(5)

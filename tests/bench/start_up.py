@@ -34,7 +34,7 @@ frame = app.App.frame
 rests = []
 def watch(self, events, dt):
     painted = frame(self, events, dt)
-    if not painted and not rests and self._frames and self.is_settled:
+    if not painted and not rests and self.painting.has_begun and self.is_settled:
         rests.append(1)
         print("settled", time.time() - start, flush=True)
     return painted
