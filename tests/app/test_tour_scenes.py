@@ -77,11 +77,8 @@ def career(pilot: Pilot) -> Career:
     return finished(finding_career(services.storage.history.lines, services.today))
 
 
-def give_hole_up(pilot: Pilot) -> None:
-    """Give the hole in play up and go on to the leader board, once it is there."""
-    wait_for(pilot, "DealScene" if pilot.scene_name == "DealScene" else "PlayScene")
-    pilot.rest()
-    pilot.give_up()
+def go_to_board(pilot: Pilot) -> None:
+    """Go on from the end of a hole to the leader board, once it is there."""
     wait_for(pilot, "HoleSummaryScene")
     pilot.click_button("next")
     wait_for(pilot, "LeaderBoardScene")
@@ -89,6 +86,14 @@ def give_hole_up(pilot: Pilot) -> None:
         if pilot.scene.tournament.is_ready:
             break
         pilot.frames()
+
+
+def give_hole_up(pilot: Pilot) -> None:
+    """Give the hole in play up and go on to the leader board, once it is there."""
+    wait_for(pilot, "DealScene" if pilot.scene_name == "DealScene" else "PlayScene")
+    pilot.rest()
+    pilot.give_up()
+    go_to_board(pilot)
     pilot.rest()
 
 
@@ -104,13 +109,7 @@ def play_well(pilot: Pilot) -> None:
             continue
         for move in finished(choosing(style, position, Chance(len(position.stock)))):
             pilot.app.stack.apply(pilot.scene.do(move))
-    wait_for(pilot, "HoleSummaryScene")
-    pilot.click_button("next")
-    wait_for(pilot, "LeaderBoardScene")
-    for _ in range(300):
-        if pilot.scene.tournament.is_ready:
-            break
-        pilot.frames()
+    go_to_board(pilot)
 
 
 def file_open(pilot: Pilot, **changes: object) -> HistoryLine:

@@ -12,20 +12,10 @@ from golf.cli.output import InputError, Output
 from golf.core.board import board_text, board_word
 from golf.core.deal import Deal
 from golf.core.rules import PRESETS
+from tests.boards import DEAL_1
 from tests.cli.conftest import Golf
 
 CLASSIC = PRESETS["classic"]
-DEAL_1 = """\
-Talon: 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H
-Foundations: TH
-JD 5H KH AS 4H
-2D KD 3H AH AC
-9H KC 2S 3C 4D
-JC 9S KS 4C 7S
-5D 5S 9D 5C 3S
-7H AD QD TS TD
-7C QC JS QH 4S
-"""
 
 
 def test_one_deal_is_one_board_as_other_programs_read_it(golf: Golf) -> None:

@@ -6,27 +6,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from golf.core.board import parse_board, parse_board_word
-from golf.core.cards import Card
 from golf.core.course import Course
-from golf.core.deal import Deal
 from golf.core.errors import CourseError, NotationError
-from golf.core.moves import Move, parse_moves
 from golf.core.record import IllegalRecordError, Record
-from golf.core.rules import PRESETS, Rules
 from tests import strategies
+from tests.parsers import PARSERS
 
-PARSERS = {
-    "card": Card.parse,
-    "move": Move.parse,
-    "moves": parse_moves,
-    "rules": Rules.parse,
-    "deal": Deal.parse,
-    "board": lambda text: parse_board(text, PRESETS["classic"]),
-    "board word": lambda text: parse_board_word(text, PRESETS["relaxed"]),
-    "record": Record.parse,
-    "course": Course.parse,
-}
 LONGEST_MESSAGE = 300
 
 _parts = st.sampled_from(
