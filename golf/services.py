@@ -57,10 +57,10 @@ class Services:
     is_dirty: bool = True
     has_focus: bool = True
     tournament: "Tournament | None" = None
+    luck_book: "LuckBook | None" = None
     _held: list[str] = field(default_factory=list)
     _patience: float = 0.0
     _awards: "AwardBook | None" = None
-    _luck: "LuckBook | None" = None
 
     @property
     def settings(self) -> "Settings":
@@ -133,11 +133,11 @@ class Services:
     @property
     def luck(self) -> "LuckBook":
         """What is known of luck and skill in the holes on the table."""
-        if self._luck is None:
+        if self.luck_book is None:
             from golf.session.luck_work import LuckBook
 
-            self._luck = LuckBook()
-        return self._luck
+            self.luck_book = LuckBook()
+        return self.luck_book
 
     def tournament_of(self, game: "Game") -> "Tournament | None":
         """Return the event that a game is played in, whose field plays on; None in other games."""

@@ -110,7 +110,7 @@ class Pilot:
             patch.setattr(window, "opening_size", lambda _kept, _desktop: size)
             self.app = App(self.host, options, seed=seed, now=now)
         if not weighs_luck:
-            self.app.services._luck = QuickLuck()
+            self.app.services.luck_book = QuickLuck()
         self.posted = 0
         self.devices = FakeDevices()
         self._pads = 0
