@@ -10,7 +10,7 @@ from golf.controls.bindings import sign_key
 from golf.controls.intents import Command, Device
 from golf.geometry import Rect
 from golf.services import Services
-from golf.texts.controls import chord_text
+from golf.texts.key_names import chord_text
 from golf.ui.look import Look
 from golf.ui.menu import Menu
 from golf.ui.shapes import draw_plate

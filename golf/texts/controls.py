@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from golf.controls.bindings import BINDINGS, SIGNS, PadPlace, keys_of, usual_place
 from golf.controls.intents import Command, Device
+from golf.texts.key_names import chord_text
 from golf.words import mark, say
 
 _PLACES = {
@@ -19,14 +20,6 @@ _PLACES = {
     "select": mark("Select"),
     "start": mark("Start"),
 }
-_KEYS = {
-    "Ctrl": mark("Ctrl"),
-    "Shift": mark("Shift"),
-    "Enter": mark("Enter"),
-    "Esc": mark("Esc"),
-    "Space": mark("Space"),
-}
-"""The keys that are called otherwise on other keyboards."""
 
 
 def button_name(place: str, family: str = "") -> str:
@@ -38,11 +31,6 @@ def _usual_button(command: Command) -> str:
     """Return the name of a command's button on a gamepad of which nothing is known."""
     place = usual_place(command)
     return "" if place is None else button_name(place.value)
-
-
-def chord_text(keys: str) -> str:
-    """Return keys that are pressed together, as `Ctrl+Z`, in the player's language."""
-    return "+".join(say(_KEYS.get(key, key)) if key in _KEYS else key for key in keys.split("+"))
 
 
 @dataclass(frozen=True, slots=True)
