@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from golf.services import Services
 
 READ_AHEAD = (
+    # The first press is often for a game.
+    *("scenes.openings", "texts.narration", "session.session", "scenes.play.deal"),
     *("ui.glyphs", "scenes.pause", "texts.help", "scenes.help", "scenes.question"),
     # The end of a hole has most to tell: it is read in parts.
     *("records.statistics", "analysis.advisor", "analysis.luck", "scenes.results.result_lookup"),
