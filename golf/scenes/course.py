@@ -23,8 +23,11 @@ from golf.ui.course_map import MapHole, course_map
 from golf.ui.leaves import Line, Picture, Rule, Sheet, Text, heading
 from golf.ui.look import Look
 from golf.ui.medal import draw_medal
-from golf.ui.scrolling import Scroll, Scrolling, pagers
+from golf.ui.scrolling import Scroll, pagers
 from golf.words import say
+
+_NO_UNITS = 560
+"""In a window less wide, in layout pixels, medals tell their numbers alone beside the map."""
 
 
 class CourseScene(CourseRecordsPage):
@@ -36,8 +39,6 @@ class CourseScene(CourseRecordsPage):
     def __init__(self, services: Services, course: Course) -> None:
         super().__init__(services)
         self.course = course
-        self.scroll = Scrolling()
-        self.scrolls = [self.scroll]
 
     @property
     def course_place(self) -> str:
@@ -59,6 +60,8 @@ class CourseScene(CourseRecordsPage):
         head = Row([title, *pagers(self.scroll, self.refresh)], align="middle")
         if look.is_tall:
             body = [head, chart.changed(h=300), words]
+        elif look.is_narrow:
+            body = [head, words]
         else:
             side = Column([head, words], 6, grow=0.46)
             body = [Row([chart.changed(grow=0.54), side], 20, grow=1.0)]
@@ -104,7 +107,9 @@ class CourseScene(CourseRecordsPage):
         side = 34 if look.is_low or look.is_tall else 42
         disc = Picture(partial(_draw_medal, metal=metal, is_won=is_won), w=side, h=side)
         name = Line(medal_name(metal), "bold", theme.SMALL)
-        amount = Line(strokes_text(limit), size=theme.SMALL, colour=theme.TEXT_QUIET)
+        has_room = look.size[0] >= _NO_UNITS * look.ratio or look.is_tall or look.is_narrow
+        words = strokes_text(limit) if has_room else signed_text(limit)
+        amount = Line(words, size=theme.SMALL, colour=theme.TEXT_QUIET)
         return Row([disc, Column([name, amount], 0, spare=0.5, grow=1.0)], 6, grow=1.0)
 
     def _holes(self) -> list[Box]:
@@ -156,11 +161,11 @@ def _row(
     size = theme.SMALL
     return Row(
         [
-            Line(number, "bold", size, colour, grow=0.07),
-            Line(name, role, size, colour, grow=0.51),
-            Line(par, role, size, theme.TEXT_QUIET, "right", grow=0.12),
-            Line(best, "bold" if not is_head else role, size, colour, "right", grow=0.14),
-            Line(against, role, size, theme.TEXT_QUIET, "right", grow=0.16),
+            Line(number, "bold", size, colour, grow=0.06),
+            Line(name, role, size, colour, grow=0.44),
+            Line(par, role, size, theme.TEXT_QUIET, "right", grow=0.11),
+            Line(best, "bold" if not is_head else role, size, colour, "right", grow=0.2),
+            Line(against, role, size, theme.TEXT_QUIET, "right", grow=0.19),
         ],
         4,
     )

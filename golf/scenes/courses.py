@@ -86,6 +86,8 @@ class CoursesScene(CourseRecordsPage):
         """Return how many cards stand side by side, and in how many rows."""
         if look.is_tall:
             return 1, _BELOW_EACH_OTHER
+        if look.is_narrow:
+            return 2, 2
         is_narrow = look.size[0] < _FOUR_ABREAST * look.ratio
         return 3 if self._are_few or is_narrow else 4, 2
 

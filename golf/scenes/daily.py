@@ -23,13 +23,14 @@ from golf.saves.storage import Storage
 from golf.scenes import openings
 from golf.scenes.history_page import HistoryPage
 from golf.services import Services
-from golf.texts.dates import date_text, day_text, month_text, short_days
+from golf.texts.dates import date_text, day_text, month_text, short_days, short_month_text
 from golf.texts.numbers import golfers_text
 from golf.texts.score import game_result
 from golf.texts.share import HoleScore, sign
-from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid, spring
-from golf.ui.buttons import Button
-from golf.ui.leaves import Ground, Line, Sheet, Text, heading
+from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, spring
+from golf.ui.buttons import Button, Ways
+from golf.ui.leaves import Ground, Line, Sheet, Text, heading, shortening
+from golf.ui.lines import beginnings
 from golf.ui.look import Look
 from golf.ui.shapes import draw_ring
 from golf.ui.signs import Signs, paint_signs
@@ -95,10 +96,14 @@ class DailyScene(HistoryPage[_Counted]):
         Where the window is low, the calendar has all of its height.
         """
         is_tight = look.is_tall and look.is_low
-        streak = Line(self._streak_words(), "bold", colour=theme.TEXT_STRONG, align="right", grow=1)
+        streak = Line(self._streak_words(), "bold", colour=theme.TEXT_STRONG, align="right",
+                      shorter=("",), grow=1)  # fmt: skip
         head = Row([heading(say("Daily"), "left", 46 if look.is_tall else 58), streak], 16)
-        date = Line(day_text(self.day), "bold", theme.SUBHEADING)
+        date = Line(day_text(self.day), "bold", theme.SUBHEADING, shorter=(date_text(self.day),))
         chosen = [None if is_tight else date, *(self._block(look, what) for what in _KINDS)]
+        if look.is_narrow and not look.is_tall:
+            blocks = [self._block(look, what).changed(h=0.0, grow=0.0) for what in _KINDS]
+            return self.in_one_view(say("Daily"), [date, *blocks, self._calendar(look, 0.0)])
         back = Column([Button("back", say("Back"), press=self.back, w=200)], align="centre")
         if look.is_tall:
             calendar = self._calendar(look, 0.0 if is_tight else 0.25)
@@ -122,7 +127,8 @@ class DailyScene(HistoryPage[_Counted]):
 
         All months have rows for six weeks, so that the days stay where they are.
         """
-        month = Line(month_text(*self.month), "bold", theme.SUBHEADING, align="centre", grow=1.0)
+        month = Line(month_text(*self.month), "bold", theme.SUBHEADING, align="centre",
+                     shorter=(short_month_text(*self.month),), grow=1.0)  # fmt: skip
         is_first, is_last = self.month <= (self._first_year, 1), self.month >= _month_of(self.today)
         head = Row(
             [
@@ -167,7 +173,7 @@ class DailyScene(HistoryPage[_Counted]):
 
     def _block(self, look: Look, what: str) -> Layers:
         """Return the hole or the round of the chosen day: what it came to, and what can be done."""
-        boxes = [*self._summary(look, what), grid(self._ways(what), 3)]
+        boxes = [*self._summary(look, what), Ways(self._ways(what))]
         # Both blocks are equally high, whatever there is to say.
         return Layers([Ground(), Padded(Column(boxes, 2), 14, 6)], h=1, grow=1.0)
 
@@ -181,8 +187,10 @@ class DailyScene(HistoryPage[_Counted]):
             return [Row([title, short], 14), spring()]
         if line is None:
             size = theme.SMALL if look.is_low else theme.BODY
-            return [title, Text(self._invitation(what), size=size, colour=quiet, grow=1.0)]
-        result_line = Text(result, size=theme.SMALL, colour=quiet, grow=1.0)
+            words = self._invitation(what)
+            return [title, Text(words, size=size, colour=quiet, shorter=shortening(words), grow=1)]
+        result_line = Text(result, size=theme.SMALL, colour=quiet, shorter=beginnings(result),
+                           grow=1.0)  # fmt: skip
         if what == "hole":
             return [title, Row([Signs(_signs(line), w=24, h=24), result_line], 10), spring()]
         return [title, Signs(_signs(line), h=24), result_line]
@@ -334,7 +342,9 @@ class DayFace(Leaf):
         if whole is not None:
             total = _strokes(whole) - round_par(whole)
             colour = theme.TEXT_STRONG if total < 0 else theme.TEXT_QUIET
-            score = look.fitted(golfers_text(total), "bold", theme.SMALL, colour, lower.w)
+            words = golfers_text(total)
+            if look.font("bold", look.text_px(1)).size(words)[0] <= lower.w:
+                score = look.fitted(words, "bold", theme.SMALL, colour, lower.w)
         width = score.get_width() if score is not None else 0
         side = min(lower.h, lower.w // 3, look.px(22)) if hole is not None else 0
         gap = look.px(4) if side and width else 0

@@ -1,11 +1,17 @@
 """Pages that show what the history comes to."""
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from golf.background import Background, Work
 from golf.routes import Change
 from golf.scenes.page import Page
 from golf.services import Services
+from golf.ui.box import Box, Column, Row
+from golf.ui.buttons import Button
+from golf.ui.leaves import Sheet, heading
+from golf.ui.scrolling import Scroll, Scrolling, pagers
+from golf.words import say
 
 _Found = TypeVar("_Found")
 
@@ -19,6 +25,8 @@ class HistoryPage(Page, Generic[_Found]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.scroll = Scrolling()
+        self.scrolls = [self.scroll]
         self._looking: Background[_Found] | None = None
 
     def search(self) -> Work[_Found]:
@@ -58,6 +66,14 @@ class HistoryPage(Page, Generic[_Found]):
             self._take_found()
             self.refresh()
         return None
+
+    def in_one_view(self, title: str, boxes: Sequence[Box]) -> Sheet:
+        """Return a page for a window too small for two columns: boxes in one view that scrolls."""
+        back = Button("back", say("Back"), press=self.back)
+        turns = pagers(self.scroll, self.refresh)
+        head = Row([heading(title, "left", 46).changed(grow=1.0), *turns, back], align="middle")
+        view = Scroll(Column(boxes, 10), self.scroll, grow=1.0)
+        return Sheet(Column([head, view], 6), 1240, 960, pad_y=12)
 
     @property
     def wants_time(self) -> bool:

@@ -56,7 +56,7 @@ class LearnScene(Page):
             lists = Row([lessons.changed(grow=share), pages.changed(grow=1 - share)], 28)
         back = Button("back", say("Back"), press=self.back, w=200)
         words = say("This is not the card game for several players that is called Golf, too.")
-        note = Text(words, size=theme.SMALL, colour=theme.TEXT_QUIET, grow=1.0)
+        note = Text(words, size=theme.SMALL, colour=theme.TEXT_QUIET, shorter=("",), grow=1.0)
         foot = (
             Column([note, Column([back], align="right")]) if look.is_tall else Row([note, back], 16)
         )

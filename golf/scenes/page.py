@@ -100,6 +100,8 @@ class Page(Scene):
 
     def _lay_out(self) -> None:
         look = self.services.look
+        for view in self.scrolls:
+            view.most = 0  # until its contents say more
         look.heights = {}
         placed = list(self.build(look).place(look, Rect(0, 0, *look.size)))
         look.heights = None

@@ -13,6 +13,7 @@ from golf.texts.rules_names import PRESET_NAMES, rules_summary
 from golf.ui.box import Box, Column, Row, grid
 from golf.ui.buttons import Button
 from golf.ui.leaves import Sheet, Text, heading
+from golf.ui.lines import beginnings
 from golf.ui.look import Look
 from golf.words import say
 
@@ -43,7 +44,7 @@ class RulesChoiceScene(Page):
             for name in PRESETS
         ]  # fmt: skip
         words = f"{rules_summary(rules)}\n{short_outlook(rules)}"
-        about = Text(words, colour=theme.TEXT_QUIET, align="centre")
+        about = Text(words, colour=theme.TEXT_QUIET, align="centre", shorter=beginnings(words))
         choices = [
             Button(key, name, value=value, align="left", press=partial(self._change, key))
             for key, name, value in self._lines()

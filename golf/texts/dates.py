@@ -44,6 +44,11 @@ def month_text(year: int, month: int) -> str:
     return say("{month} {year}", month=say(_MONTHS[month - 1]), year=year)
 
 
+def short_month_text(year: int, month: int) -> str:
+    """Return a month shortly: Nov 2026."""
+    return say("{month} {year}", month=say(_SHORT_MONTHS[month - 1]), year=year)
+
+
 def short_days() -> list[str]:
     """Return the days of the week in two letters, from Monday."""
     return [say(name) for name in _SHORT_DAYS]

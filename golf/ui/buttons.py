@@ -1,6 +1,6 @@
 """Buttons: what can be pressed, and how it is painted on a page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -9,13 +9,14 @@ from golf import theme
 from golf.controls.intents import Command
 from golf.geometry import Rect
 from golf.theme import Colour
-from golf.ui.box import Leaf
+from golf.ui.box import Box, Leaf, Row
 from golf.ui.lines import LINE_PITCH
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_ring
 from golf.ui.writing import draw_block, draw_text
 
 _VALUE_GAP = 8
+_LEAST_PAD = 4
 _CRAMPED = 1.1
 """How much wider than their place words and value may be before they stand in two lines."""
 
@@ -87,6 +88,42 @@ class Button(Leaf):
         if state.is_focused:
             draw_focus(surface, look, rect.inflate(2, 2), look.px(9) + 2)
         draw_label(surface, look, self, rect, colour)
+
+
+class Ways(Box):
+    """Buttons side by side: equally wide, or where that cuts words off as wide as these need."""
+
+    buttons: Sequence[Button]
+    gap: float = 8.0
+
+    def _row(self, look: Look, width: int) -> Row:
+        count = max(1, len(self.buttons))
+        room = width - (count - 1) * look.px(self.gap)
+        whole = [_least_width(look, [button.words]) for button in self.buttons]
+        words = [_least_width(look, button.words.split(" ")) for button in self.buttons]
+        if max(whole, default=0) <= room // count:
+            return Row([button.changed(grow=1.0, w=0.0) for button in self.buttons], self.gap)
+        needed = whole if sum(whole) <= room else words
+        cells = zip(self.buttons, needed, strict=True)
+        return Row([button.changed(grow=1.0, w=w / look.unit) for button, w in cells], self.gap)
+
+    def own_height(self, look: Look, width: int) -> int:
+        """Return the height of the buttons."""
+        return self._row(look, width).height(look, width)
+
+    def own_least(self, look: Look, width: int) -> int:
+        """Return the height that the buttons need."""
+        return self._row(look, width).least(look, width)
+
+    def place(self, look: Look, rect: Rect) -> Iterator[Leaf]:
+        """Lay the buttons out."""
+        yield from self._row(look, rect.w).place(look, rect)
+
+
+def _least_width(look: Look, lines: Sequence[str]) -> int:
+    """Return the width of a button in which none of some lines is cut off."""
+    font = look.font("bold", look.text_px(1))
+    return max(font.size(line)[0] for line in lines) + 2 * look.px(_LEAST_PAD)
 
 
 def draw_focus(surface: pygame.Surface, look: Look, rect: Rect, radius: int) -> None:
@@ -178,7 +215,7 @@ def draw_label(
     align = "left" if button.value or button.icon else button.align
     if not (button.value or button.icon):
         lines, _ = look.block(button.words, "bold", size, inner.w, inner.h)
-        if "".join(lines).endswith("…"):
+        if any(line.endswith("…") for line in lines):
             # Better words near the edges than words cut off.
             inner = rect.inflate(-look.px(2), 0)
     draw_block(surface, look, inner, button.words, "bold", size, colour, align)

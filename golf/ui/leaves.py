@@ -1,11 +1,12 @@
 """The leaves of a page that are not pressed: words, pictures, lines, sheets of paper."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from golf import theme
 from golf.geometry import Rect
 from golf.ui.box import Align, Box, Leaf
+from golf.ui.lines import beginnings
 from golf.ui.shapes import draw_box, draw_sheet
 from golf.ui.writing import draw_block, draw_text
 
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
 class Text(Leaf):
     """Words in as many lines as they need, from the top of their place or in its middle.
 
-    Where the place is too low for them, they are written smaller; `most` is how many lines the
-    box asks room for at most, 0 for all.
+    Where the place is too low for them, they are written smaller, or else the first of some
+    `shorter` ones is that has room; `most` is how many lines the box asks room for at most, 0 for
+    all.
     """
 
     words: str
@@ -29,6 +31,7 @@ class Text(Leaf):
     align: Align = "left"
     at_top: bool = True
     most: int = 0
+    shorter: Sequence[str] = ()
 
     @property
     def spoken(self) -> str:
@@ -53,8 +56,8 @@ class Text(Leaf):
         place, pitch = self.rect, self._pitch(look)
         lines = look.lines(self.words, self.role, self.size, place.w)
         if len(lines) * pitch > place.h + pitch // 4:
-            args = (self.words, self.role, self.size, self.colour, self.align)
-            draw_block(surface, look, place, *args)
+            words = self.as_written(look)
+            draw_block(surface, look, place, words, self.role, self.size, self.colour, self.align)
             return
         y = place.y if self.at_top else place.y + (place.h - len(lines) * pitch) // 2
         for line in lines:
@@ -62,15 +65,28 @@ class Text(Leaf):
             draw_text(surface, picture, Rect(place.x, y, place.w, pitch), self.align)
             y += pitch
 
+    def as_written(self, look: "Look") -> str:
+        """Return the words, or the first of the shorter ones that has room, however small."""
+        place = self.rect
+        for words in (self.words, *self.shorter):
+            lines, _ = look.block(words, self.role, self.size, place.w, place.h)
+            if not any(line.endswith("…") for line in lines):
+                return words
+        return self.shorter[-1] if self.shorter else self.words
+
 
 class Line(Leaf):
-    """Words in one line, which get smaller where they are too long for their place."""
+    """Words in one line, which get smaller where they are too long for their place.
+
+    Where they would be cut off all the same, the first of some `shorter` ones that fits is written.
+    """
 
     words: str
     role: str = "body"
     size: float = theme.BODY
     colour: theme.Colour = theme.TEXT
     align: Align = "left"
+    shorter: Sequence[str] = ()
 
     @property
     def spoken(self) -> str:
@@ -87,8 +103,24 @@ class Line(Leaf):
 
     def paint(self, surface: "pygame.Surface", look: "Look") -> None:
         """Write the line into the middle of its height."""
-        picture = look.fitted(self.words, self.role, self.size, self.colour, self.rect.w)
+        words = self.as_written(look)
+        picture = look.fitted(words, self.role, self.size, self.colour, self.rect.w)
         draw_text(surface, picture, self.rect, self.align)
+
+    def as_written(self, look: "Look") -> str:
+        """Return the words, or the first of the shorter ones that fits."""
+        if not self.shorter:
+            return self.words
+        smallest = look.font(self.role, look.text_px(1))
+        for words in (self.words, *self.shorter):
+            if smallest.size(words)[0] <= self.rect.w:
+                return words
+        return self.shorter[-1]
+
+
+def shortening(words: str) -> tuple[str, ...]:
+    """Return what may stand for words that nobody needs: their beginnings, or nothing."""
+    return *beginnings(words), ""
 
 
 def heading(words: str, align: Align = "centre", h: float = 58) -> Line:

@@ -4,6 +4,7 @@ Fonts are named by their file (a name in `theme.FONTS`) and a size in pixels; wh
 once is kept.
 """
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Generic, TypeVar
@@ -18,6 +19,7 @@ LINE_PITCH = 1.15
 _MUCH_SMALLER = 0.8
 _MOST_KNOWN = 400
 _ROUNDING = 3  # sizes by which words may be narrower than they would be by their largest one
+_CLAUSE_END = r"\s*[.;:](?=\s)"
 _JOINTS = " .,:;·–"
 """What is not left before the dots of shortened words."""
 _WIDOW = 0.4  # of the width: a shorter word is not left alone in a last line
@@ -95,6 +97,12 @@ def shortened(words: str, file: str, px: int, width: int) -> str:
     while len(word) > 1 and letters.size(word + "…")[0] > width:
         word = word[:-1]
     return word + "…"
+
+
+def beginnings(words: str) -> list[str]:
+    """Return words without their last sentence or clause, without the last two, and so on."""
+    ends = [found.start() for found in re.finditer(_CLAUSE_END, words)]
+    return [words[:end].rstrip() + "." for end in reversed(ends)]
 
 
 def block(

@@ -32,9 +32,11 @@ from golf.table.places import LEAST_FAN
 from golf.texts.game_names import game_name
 from golf.ui.look import Look
 from golf.ui.pictures import PICTURES
+from tests.app.lines import line as filed
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import tour
 from tests.app.test_words import speak_only
+from tests.app.tours import file_event, go_to
 from tests.sweep import swept
 
 SIZES = [(1280, 720), (640, 360), (390, 844), (844, 390), (768, 768)]
@@ -286,3 +288,43 @@ def test_the_way_on_says_with_what_in_every_language(size: tuple[int, int], tmp_
             assert "3, +" in written or "3, 6" in written or "3, 5" in written
     words.use_language("en")
     pilot.app.close()
+
+
+TINY = [(480, 270), (320, 240)]
+"""Windows smaller than any that has room for all words."""
+PLACES = ("daily", "courses", "course", "tour", "leader board", "duel board")
+
+
+@pytest.mark.parametrize("is_played", [False, True])
+@pytest.mark.parametrize("language", swept(words.LANGUAGES, "de"))
+@pytest.mark.parametrize("size", TINY, ids=str)
+def test_a_tiny_window_leaves_words_out_rather_than_cutting_them_off(
+    size: tuple[int, int], language: str, is_played: bool, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    words.use_language(language)
+    if is_played:
+        play_everything(pilot)
+    wrong = []
+    for name in PLACES:
+        go_to(pilot, name)
+        found = faults(pilot.scene, pilot.app.services.look)
+        wrong += [f"{name}: {fault}" for fault in found]
+        pilot.follow(Home())
+        pilot.rest()
+    words.use_language("en")
+    pilot.app.close()
+    assert not wrong, "\n".join(wrong)
+
+
+def play_everything(pilot: Pilot) -> None:
+    """File today's dailies, a round on a course with a medal, and a duel."""
+    today, history = pilot.app.services.today, pilot.app.storage.history
+    number = today.replace("-", "")
+    nine = "/".join(f"{number}{hole}:X" for hole in range(1, 10))
+    history.add(filed(f"classic/{number}0:X", "hole", daily=today, begun=f"{today}T12:00:00+00:00"))
+    history.add(filed(f"classic/{nine}", "nine", daily=today, begun=f"{today}T12:00:00+00:00"))
+    course = load_courses().courses[0]
+    holes = "/".join(f"{hole.deal}:X" for hole in course.holes)
+    history.add(filed(f"{course.rules}/{holes}", "course", course=course.name))
+    file_event(pilot, "otto")

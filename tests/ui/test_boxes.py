@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from golf.geometry import Rect
 from golf.saves.settings import Settings
 from golf.ui.box import At, Box, Column, Ends, Flow, Layers, Leaf, Padded, Row, Space, grid, spring
-from golf.ui.buttons import Button
+from golf.ui.buttons import Button, Ways
 from golf.ui.code_text import Code
 from golf.ui.facts import Fact
 from golf.ui.leaves import Drawing, Line, Paper, Sheet, Text
@@ -53,6 +53,35 @@ def test_what_grows_takes_what_is_left_over_in_its_share(look):
     assert [rect.w for rect in rects(look, row, Rect(0, 0, 460, 20))] == [40, 100, 300]
     column = Column([Block(h=40), spring(), Block(h=20)], gap=0)
     assert [rect.y for rect in rects(look, column, Rect(0, 0, 10, 100))] == [0, 80]
+
+
+def test_ways_are_equally_wide_unless_that_cuts_the_words_of_one_off(look):
+    buttons = [Button(words, words) for words in ("A", "Two words", "Unbreakable")]
+    for width in (600, 300, 170):
+        found = rects(look, Ways(buttons, 0), Rect(0, 0, width, 50))
+        widths = [rect.w for rect in found]
+        assert sum(widths) <= width
+        assert (len(set(widths)) == 1) == (width != 170)
+    a, two, long = widths
+    assert a < two < long
+    smallest = look.font("bold", look.text_px(1))
+    assert smallest.size("Unbreakable")[0] <= long
+
+
+def test_words_that_have_no_room_are_left_to_the_first_of_some_shorter_ones(look):
+    whole = "The same deal for all; the first attempt counts."
+    line, text = Line(whole, shorter=("Same", "")), Text(whole, shorter=("Same deal", "Same", ""))
+    for wide, said in ((900, whole), (60, "Same"), (9, "")):
+        assert line.at(Rect(0, 0, wide, 30)).as_written(look) == said
+    for size, said in (
+        ((900, 30), whole),
+        ((150, 100), whole),
+        ((90, 30), "Same deal"),
+        ((9, 9), ""),
+    ):
+        assert text.at(Rect(0, 0, *size)).as_written(look) == said
+    assert text.spoken == line.spoken == whole
+    assert Line(whole).at(Rect(0, 0, 9, 9)).as_written(look) == whole
 
 
 def test_a_box_whose_place_is_known_stands_there(look):

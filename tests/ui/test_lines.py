@@ -77,3 +77,14 @@ def test_shortened_words_end_after_a_whole_one_and_a_lone_word_after_a_letter():
             assert not words[len(kept) :][:1].isalpha()
         seen.add(short)
     assert {words, "L…", "Look…", "Look down the line…"} <= seen
+
+
+def test_words_begin_with_fewer_and_fewer_of_their_sentences_and_clauses():
+    words = "The same for all today; the first attempt counts. See: it is quick."
+    assert lines.beginnings(words) == [
+        "The same for all today; the first attempt counts. See.",
+        "The same for all today; the first attempt counts.",
+        "The same for all today.",
+    ]
+    assert lines.beginnings("Neuf donnes\u00a0; un essai.") == ["Neuf donnes."]
+    assert lines.beginnings("Two of 3.5 words.") == []

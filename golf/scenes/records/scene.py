@@ -26,7 +26,7 @@ from golf.ui.box import Box, Column, Row, grid
 from golf.ui.buttons import Button
 from golf.ui.leaves import Line, Sheet, Text, heading
 from golf.ui.look import Look
-from golf.ui.scrolling import Scrolling, pagers
+from golf.ui.scrolling import pagers
 from golf.words import mark, say
 
 EXPORT = "golf-export.json"
@@ -57,8 +57,6 @@ class RecordsScene(HistoryPage[_Counted]):
         self._skills: dict[int, Skill] = {}
         self._measuring: Background[None] | None = None
         self._is_counting = True
-        self.scroll = Scrolling()
-        self.scrolls = [self.scroll]
 
     # ---- what is counted
 

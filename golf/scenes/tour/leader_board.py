@@ -37,7 +37,8 @@ from golf.texts.tour import (
 from golf.timing import FADE
 from golf.ui.box import Box, Column, Layers, Padded, Row, grid
 from golf.ui.buttons import Button
-from golf.ui.leaves import Line, Picture, Sheet, Text
+from golf.ui.leaves import Line, Picture, Sheet, Text, shortening
+from golf.ui.lines import beginnings
 from golf.ui.look import Look
 from golf.ui.shapes import draw_progress
 from golf.words import say
@@ -190,11 +191,12 @@ class LeaderBoardScene(Page):
         size = theme.SUBHEADING if look.is_low or look.is_tall else 34
         names = [
             Line(title, "display", size),
-            Line(where, size=small, colour=theme.TEXT_QUIET),
+            Line(where, size=small, colour=theme.TEXT_QUIET, shorter=(after,)),
         ]
+        words = " ".join(self.words)
         told = Text(
-            " ".join(self.words), "bold", small, theme.TEXT_STRONG, "left" if look.is_tall
-            else "right", at_top=False, most=4,
+            words, "bold", small, theme.TEXT_STRONG, "left" if look.is_tall
+            else "right", at_top=False, most=4, shorter=beginnings(words),
         )  # fmt: skip
         emblem = Picture(self._paint_emblem, w=side, h=side)
         if look.is_tall:
@@ -257,8 +259,9 @@ class LeaderBoardScene(Page):
         about = "" if rival is None else about_rival(rival)
         small = theme.SMALL
         words = Column(
-            [name, Text(about or " ", size=small, colour=theme.TEXT_QUIET, most=2)], 0, grow=1.0
-        )
+            [name, Text(about or " ", size=small, colour=theme.TEXT_QUIET, most=2,
+                        shorter=shortening(about))], 0, grow=1.0
+        )  # fmt: skip
         can_watch = rival is not None and self.hole > 0
         watch = Button(
             "watch",
@@ -279,6 +282,8 @@ class LeaderBoardScene(Page):
         if card is not None and look.layout.shape != "wide":
             below = Row([card.changed(grow=0.5, h=side), Row(steps, 8, grow=0.5)], 12)
             return Column([Row([picture, words], 10, align="middle"), below], 6)
+        if look.is_narrow:
+            return Row([picture, name.changed(grow=0.4), Row(steps, 8, grow=0.6)], 12)
         card = card and card.changed(grow=0.36, h=side)
         ways = Row(steps, 8, grow=0.3 if card else 0.38)
         return Row([picture, words.changed(grow=0.34 if card else 0.62), card, ways], 12,

@@ -45,9 +45,9 @@ from golf.texts.tour import (
     result_words,
     uncounted_words,
 )
-from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row, grid
-from golf.ui.buttons import Button
-from golf.ui.leaves import Ground, Line, Picture, Sheet, Text, heading
+from golf.ui.box import Box, Column, Layers, Leaf, Padded, Row
+from golf.ui.buttons import Button, Ways
+from golf.ui.leaves import Ground, Line, Picture, Sheet, Text, heading, shortening
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_progress, draw_ring
 from golf.ui.tiles import Tile
@@ -122,6 +122,9 @@ class TourScene(HistoryPage[Career]):
         """Return what can be played and what was reached, beside or below one another."""
         blocks = [self._week(look), self._others(look)]
         season, trophies = self._season(look), self._trophies(look)
+        if look.is_narrow and not look.is_tall:
+            boxes = [self._division(look), *(each.changed(h=0.0, grow=0.0) for each in blocks)]
+            return self.in_one_view(say("The Tour"), [*boxes, season, trophies.changed(grow=0.0)])
         back = Column([Button("back", say("Back"), press=self.back, w=200)], align="centre")
         if look.is_tall:
             shelf = trophies.changed(grow=0.4)
@@ -133,6 +136,11 @@ class TourScene(HistoryPage[Career]):
         return Sheet(Column([self._head(look), body, back], 8), 1160, 900, pad_y=12)
 
     def _head(self, look: Look) -> Box:
+        title = heading(say("The Tour"), "left", 46 if look.is_tall or look.is_low else 62)
+        return Row([title, self._division(look).changed(grow=1.0)], 14, align="middle")
+
+    def _division(self, look: Look) -> Row:
+        """Return where the player belongs, in words and as a shield."""
         division = DIVISIONS[0] if self.career is None else self.career.division
         side = 48 if look.is_low or look.is_tall else 66
 
@@ -144,8 +152,7 @@ class TourScene(HistoryPage[Career]):
             say("Division: {name}", name=division_name(division)), "bold", theme.BODY,
             theme.TEXT_STRONG, "right", grow=1.0,
         )  # fmt: skip
-        title = heading(say("The Tour"), "left", 46 if look.is_tall or look.is_low else 62)
-        return Row([title, names, shield], 14, align="middle")
+        return Row([names, shield], 14, align="middle")
 
     def _week(self, look: Look) -> Box:
         """Return this week's Open: what it is or came to, and the ways into it."""
@@ -235,8 +242,8 @@ class TourScene(HistoryPage[Career]):
     ) -> Box:
         """Return what can be played: what it is, who plays it, and the ways into it."""
         size = theme.SMALL if look.is_low or look.is_tall else theme.BODY
-        text = Text(words, size=size, colour=theme.TEXT_QUIET)
-        boxes: list[Box] = [title, text, picture, grid(ways, len(ways), 8)]
+        text = Text(words, size=size, colour=theme.TEXT_QUIET, shorter=shortening(words))
+        boxes: list[Box] = [title, text, picture, Ways(ways)]
         column = Column(boxes, 4, spare=0.5) if not picture.grow else Column(boxes, 4)
         # Side by side blocks share the height, whatever is in them.
         return Layers([Ground(), Padded(column, 14, 8)], h=0 if look.is_tall else 1, grow=grow)
@@ -259,7 +266,8 @@ class TourScene(HistoryPage[Career]):
             for start in range(0, len(cells), across)
         ]
         division = DIVISIONS[0] if self.career is None else self.career.division
-        rule = Text(moving_words(division), size=theme.SMALL, colour=theme.TEXT_QUIET)
+        words = moving_words(division)
+        rule = Text(words, size=theme.SMALL, colour=theme.TEXT_QUIET, shorter=shortening(words))
         return Column([title, rule, *rows], 5)
 
     def _cell(self, name: str, line: HistoryLine | None) -> Box:
@@ -276,7 +284,8 @@ class TourScene(HistoryPage[Career]):
             say_n("{n} trophy", "{n} trophies", len(won)) if won
             else say("No trophy yet: the first three of a week win one.")
         )  # fmt: skip
-        title = Text(words, "bold", theme.SMALL if look.is_low else theme.BODY)
+        size = theme.SMALL if look.is_low else theme.BODY
+        title = Text(words, "bold", size, shorter=shortening(words))
         return Column([title, Cups(won, grow=1.0)], 5, grow=1.0)
 
     # ---- what a press does

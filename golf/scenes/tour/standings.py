@@ -14,6 +14,7 @@ from golf.texts.numbers import golfers_text, signed_text
 from golf.texts.tour import standing_text, who
 from golf.theme import Colour
 from golf.ui.box import Leaf
+from golf.ui.leaves import Line
 from golf.ui.look import Look
 from golf.ui.shapes import draw_box, draw_disc, draw_ring
 from golf.ui.writing import draw_text
@@ -141,8 +142,9 @@ class Board(Leaf):
         draw_text(surface, score, inner._replace(x=x, w=right - x), "right")
         right -= look.text_px(size) * 5 // 2
         right = self._paint_move(surface, look, inner, right, standing, size)
-        name = look.fitted(who(standing.rival), role, size, theme.TEXT, max(1, right - x))
-        draw_text(surface, name, inner._replace(x=x, w=right - x))
+        name = Line(who(standing.rival), role, size, shorter=_first_names(standing.rival))
+        name = name.at(inner._replace(x=x, w=max(1, right - x)))
+        name.paint(surface, look)
         if number == self.chosen:
             colour, rim = (
                 (theme.FOCUS, theme.FOCUS_RIM) if self.has_focus() else (theme.FAIRWAY, None)
@@ -181,6 +183,13 @@ class Board(Leaf):
             x = right - words.get_width() - look.px(2) - icon.get_width()
             surface.blit(icon, (x, line.y + (line.h - icon.get_height()) // 2))
         return right - width - look.px(2)
+
+
+def _first_names(rival: Rival | None) -> tuple[str, ...]:
+    """Return what a name may be shortened to: all but the family's, or the first alone."""
+    if rival is None:
+        return ()
+    return rival.name.rpartition(" ")[0], rival.name.partition(" ")[0]
 
 
 class HolesCard(Leaf):
