@@ -10,7 +10,7 @@ from golf.routes import Push
 from golf.saves.storage import Storage
 from golf.scenes.routes import open_route
 from golf.scenes.stack import SceneStack
-from golf.scenes.title import TitleScene
+from golf.scenes.title.scene import TitleScene
 
 if TYPE_CHECKING:
     from golf.host.base import Host

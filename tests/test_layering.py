@@ -74,9 +74,9 @@ WHY_LATE = {
     "the one place that knows scenes by their routes": "golf.scenes.routes",
     "the first picture does not wait for it": """
         golf.app golf.cli.play golf.host.base golf.host.files golf.host.watch golf.scenes.openings
-        golf.scenes.button_marks golf.scenes.title golf.session.hints golf.start_up
+        golf.scenes.button_marks golf.scenes.title.scene golf.scenes.title.own golf.session.hints
         golf.core.course golf.core.deal golf.words golf.services golf.session.luck_work
-        golf.texts.progress""",
+        golf.start_up golf.texts.progress""",
     "a press asks for it": "golf.scenes.share golf.scenes.replay.fair golf.records.skill",
     "pygame: `prepare` comes before it, and what opens no window does without": """
         golf.host.desktop golf.host.web golf.host.crash golf.host.system""",
@@ -266,7 +266,7 @@ host.prepare()
 from golf.app import start
 start(host)
 """).split()
-    assert "golf.scenes.title" in seen
+    assert "golf.scenes.title.scene" in seen
     late = {
         (name, found)
         for name in FILES

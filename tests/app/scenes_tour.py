@@ -6,8 +6,8 @@ from golf import routes
 from golf.controls.intents import Command
 from golf.core.moves import FLIP, PLAYS
 from golf.routes import Home, Push
-from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene
+from golf.scenes.title.demo import demo_move
 from tests.app.pilot import FRAME, Pilot
 
 PAGES = ("daily", "courses", "records", "deal", "code", "rules", "settings", "learn")

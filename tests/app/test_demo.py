@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from golf.routes import Push, Records
-from golf.scenes.demo import DEALS
+from golf.scenes.title.demo import DEALS
 from tests.app.pilot import Pilot
 
 TEN_MINUTES = 600.0

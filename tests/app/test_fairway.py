@@ -12,7 +12,7 @@ from golf.core.moves import FLIP
 from golf.core.record import HoleRecord, Record
 from golf.core.rules import PRESETS
 from golf.routes import Push
-from golf.scenes.demo import demo_move
+from golf.scenes.title.demo import demo_move
 
 
 def play(pilot, moves: int) -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from golf.geometry import Rect
-from golf.scenes.title import WELCOME
+from golf.scenes.title.welcome import WELCOME
 from golf.session.lesson_tables import LESSONS
 from golf.texts.help import TITLES
 from golf.ui.leaves import Paper, Picture

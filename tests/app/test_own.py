@@ -5,7 +5,7 @@ import pytest
 from golf.core.rules import Rules
 from golf.core.slices import finished
 from golf.records.own import Praise, finding_form, praising
-from golf.scenes.title import OwnLine
+from golf.scenes.title.own import OwnLine
 from tests.app.lines import line, played_day
 from tests.app.pilot import Clock
 
@@ -94,7 +94,7 @@ def test_form_is_the_latest_rounds_against_par_under_the_same_rules():
 
 def own_line(pilot) -> str:
     pilot.frames(5)
-    return pilot.scene.own_words()
+    return pilot.scene.own_words
 
 
 def test_the_title_tells_todays_daily_the_streak_and_the_form(new_pilot):
@@ -129,7 +129,7 @@ def test_where_the_line_is_too_long_the_latest_rounds_stay(new_pilot, size):
     pilot.scene.resume(None)
     pilot.rest()
     (own,) = (leaf for leaf in pilot.scene.leaves if isinstance(leaf, OwnLine))
-    assert own.words == pilot.scene.own_words()
+    assert own.words == pilot.scene.own_words
     written = own.as_written(pilot.app.services.look)
     assert written.startswith("Daily played · 3 in a row")
     assert written.endswith("+270")

@@ -8,9 +8,9 @@ from golf.core.rules import PRESETS, Rules
 from golf.play_options import PlayOptions
 from golf.routes import Push
 from golf.scenes import openings
-from golf.scenes.demo import demo_move
 from golf.scenes.full_screen_button import LEAVE_FULL_SCREEN
 from golf.scenes.replay.paint import Status, paint_message, paint_status
+from golf.scenes.title.demo import demo_move
 from golf.texts.rules_names import rules_name
 from golf.texts.score import score_of
 from golf.ui.look import Look

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from golf.core.moves import FLIP, PLAYS
-from golf.scenes.demo import demo_move
 from golf.scenes.play.deal import DealScene
 from golf.scenes.play.scene import PlayScene
+from golf.scenes.title.demo import demo_move
 from tests.app.pilot import FRAME, Pilot
 
 

@@ -6,9 +6,9 @@ from golf.controls.intents import Command
 from golf.core.cards import Card
 from golf.core.moves import FLIP
 from golf.core.position import Position
-from golf.scenes.demo import demo_move
 from golf.scenes.play.banner import Banner
 from golf.scenes.play.scene import PlayScene
+from golf.scenes.title.demo import demo_move
 from golf.table.places import LEAST_FAN
 from golf.table.sprites import COLUMN
 from tests.app.pilot import Pilot

@@ -15,10 +15,10 @@ from golf.records.awards import AWARDS
 from golf.routes import Push
 from golf.saves.new_games import new_daily, new_game, random_game
 from golf.scenes import openings
-from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene
 from golf.scenes.results.round_results import RoundResultsScene
 from golf.scenes.results.score_card import score_lines
+from golf.scenes.title.demo import demo_move
 from golf.texts.score import hole_details, hole_heading
 from golf.words import LANGUAGES, use_language
 from tests.app.lines import best, best_letters, given_up, line

@@ -23,10 +23,10 @@ from golf.saves.new_games import (
     new_game,
     random_game,
 )
-from golf.scenes.demo import demo_move
 from golf.scenes.play.scene import PlayScene
 from golf.scenes.play.status import hole_headline
 from golf.scenes.stack import Scene
+from golf.scenes.title.demo import demo_move
 from golf.services import Services
 from golf.table.places import LEAST_FAN
 from golf.texts.game_names import game_name

@@ -15,7 +15,7 @@ import pygame
 
 from golf.core.cards import DECK
 from golf.play_options import PlayOptions
-from golf.scenes.title import TitleScene
+from golf.scenes.title.scene import TitleScene
 from tests.app.pilot import FakePad, Pilot
 
 _KEYS = "1234567udrhwnpf"

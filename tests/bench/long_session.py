@@ -122,8 +122,8 @@ class Session:
     def play_hole(self) -> None:
         """Play a hole to its end, as the demo does."""
         from golf.core.moves import FLIP
-        from golf.scenes.demo import demo_move
         from golf.scenes.play.scene import PlayScene
+        from golf.scenes.title.demo import demo_move
 
         stack = self.app.stack
         self.rest()

@@ -12,7 +12,7 @@ from PIL import Image
 
 from golf.core.moves import FLIP
 from golf.play_options import PlayOptions
-from golf.scenes.demo import demo_move
+from golf.scenes.title.demo import demo_move
 from tests.app.pilot import Pilot
 from tests.app.scenes_tour import settle
 from tests.golden.pictures import FOLDER

@@ -72,7 +72,7 @@ def test_scenes_look_as_they_did(
     size: tuple[int, int], tmp_path: Path, update: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # How many frames the title is looked at follows from how busy the machine is.
-    monkeypatch.setattr("golf.scenes.demo.WAIT", float("inf"))
+    monkeypatch.setattr("golf.scenes.title.demo.WAIT", float("inf"))
     pilot, plan = Pilot(tmp_path, size, seed=SEED, now=Clock(WEDNESDAY)), PLAN[size]
     last = list(plan)[-1]
     wrong = {}
