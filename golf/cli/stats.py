@@ -25,6 +25,7 @@ from golf.records.medals import medal_of
 from golf.records.pars import pars_of, round_par
 from golf.records.statistics import Statistics, Table, figures, statistics
 from golf.saves.file_names import HISTORY, MARK_OF
+from golf.saves.import_undo import undoing_import
 from golf.saves.ownership import is_exported
 from golf.saves.storage import Storage
 from golf.saves.transfer import ImportPlan, export_text, planning, taking_in
@@ -293,7 +294,7 @@ def _change(storage: Storage, host: Host, options: argparse.Namespace, output: O
 
 
 def _undo_import(storage: Storage, output: Output) -> None:
-    if not finished(storage.undoing_import()):
+    if not finished(undoing_import(storage)):
         output.error("expected an import before, got none that can be undone")
     elif output.is_json:
         output.object({"undone": True, "results": len(storage.history)})

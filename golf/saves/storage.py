@@ -19,17 +19,16 @@ from golf.core.game import Game, HoleFacts
 from golf.local_time import local_now
 from golf.saves import fields
 from golf.saves.copies import Shared
-from golf.saves.file_names import BEFORE_IMPORT, MARK, MARK_OF, SAVE, SETTINGS
-from golf.saves.history import HistoryLine, lines_of
+from golf.saves.file_names import MARK, MARK_OF, SAVE, SETTINGS
+from golf.saves.history import lines_of
 from golf.saves.history_file import HistoryFile
 from golf.saves.saved_games import game_json, games_in
 from golf.saves.seen_deals import Attempts, SeenDeals, read_seen
 from golf.saves.settings import Settings
-from golf.saves.texts import VERSION, SavedTexts, Store
+from golf.saves.texts import VERSION, SavedTexts, Store, compact
 from golf.words import say, say_n
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
     from random import Random
 
 _IN_SAVE = {MARK, "version", "latest", "games", "seen", "waiting"}
@@ -124,7 +123,7 @@ class Storage:
         shared.join_settings(self.settings, theirs)
         self._join_games(shared, playing)
         self.save_settings()
-        self._write_games()
+        self.save_games()
         return True
 
     def _join_games(self, shared: Shared, playing: Game | None) -> None:
@@ -179,7 +178,7 @@ class Storage:
                         len(refused),
                     )
                 )
-            self._write_games()
+            self.save_games()
         if self.texts.is_known_second:
             self._part_games()
         return self.games
@@ -206,7 +205,7 @@ class Storage:
             self.file(game)
         self.seen.note(game)
         self._take(game)
-        self._write_games()
+        self.save_games()
 
     def abandon(self, game: Game) -> None:
         """Leave a game for good: a hole that was begun is given up and filed, however it stands."""
@@ -225,7 +224,7 @@ class Storage:
             return
         self._file_end(game)
         self._game_texts.pop(kind, None)
-        self._write_games()
+        self.save_games()
 
     def _file_end(self, game: Game) -> None:
         """File a hole that is over; of one that is left without a result the deal stays known."""
@@ -239,9 +238,10 @@ class Storage:
         """Take in the deals that were left on another device."""
         if attempts:
             self.seen.leave(attempts)
-            self._write_games()
+            self.save_games()
 
-    def _write_games(self) -> None:
+    def save_games(self) -> None:
+        """Save the games in progress, after something but a move has changed them."""
         games = ",".join(f'"{kind}":{self._text(game)}' for kind, game in self.games.items())
         latest = json.dumps(self.latest)
         head = f'"{MARK}":"{MARK_OF[SAVE]}","version":{VERSION},"latest":{latest}'
@@ -251,13 +251,13 @@ class Storage:
             for name, values in (("seen", self.seen.left), ("waiting", waiting))
             if values
         }
-        rest = f",{_compact(more)[1:-1]}" if more else ""
-        self._write(SAVE, f'{{{head},"games":{{{games}}}{rest}}}')
+        rest = f",{compact(more)[1:-1]}" if more else ""
+        self.write(SAVE, f'{{{head},"games":{{{games}}}{rest}}}')
 
     def _text(self, game: Game) -> str:
         """Return a game's saved form; that of games that are not played stays as it is."""
         if game.kind not in self._game_texts:
-            self._game_texts[game.kind] = _compact(game_json(game))
+            self._game_texts[game.kind] = compact(game_json(game))
         return self._game_texts[game.kind]
 
     # ---- the history
@@ -339,56 +339,12 @@ class Storage:
 
     def save_settings(self) -> None:
         """Save `settings`."""
-        self._write(SETTINGS, json.dumps(self.settings.to_json(), indent=1))
+        self.write(SETTINGS, json.dumps(self.settings.to_json(), indent=1))
 
     @property
     def has_settings(self) -> bool:
         """Whether any choice was ever kept here."""
         return self.texts.has(SETTINGS)
-
-    # ---- what was there before an import
-
-    def keep_before_import(
-        self, lines: "Sequence[HistoryLine]", games: "Sequence[Game]", seen: Attempts
-    ) -> bool:
-        """Keep what an import of all this will change; return whether it is kept."""
-        before = {
-            MARK: MARK_OF[BEFORE_IMPORT],
-            "version": VERSION,
-            "settings": self.settings.to_json(),
-            "games": {kind: game_json(game) for kind, game in self.games.items()},
-            "lines": [line.id for line in lines],
-            "brought": {game.kind: game_json(game) for game in games},
-            "seen": {deal: each for deal, each in self.seen.left.items() if deal in seen},
-            "brought_seen": seen,
-        }
-        return self._write(BEFORE_IMPORT, _compact(before))
-
-    @property
-    def has_import(self) -> bool:
-        """Whether there is an import that can be undone."""
-        return self.texts.has(BEFORE_IMPORT)
-
-    def undoing_import(self) -> "Generator[None, None, bool]":
-        """Return to what was there before the last import, in slices; False where there was none.
-
-        What was played since stays.
-        """
-        data = self.texts.read_json(BEFORE_IMPORT)
-        if data is None or self.is_second:
-            return False
-        lines, brought = data.get("lines"), data.get("brought")
-        yield from self.history.dropping(set(map(str, lines)) if isinstance(lines, list) else set())
-        for kind, game in brought.items() if isinstance(brought, dict) else ():
-            if kind in self.games and game_json(self.games[kind]) == game:
-                del self.games[kind]
-        games = (*self.games.values(), *self.waiting)
-        self.seen.take_back(read_seen(data.get("brought_seen")), read_seen(data.get("seen")), games)
-        self._write_games()
-        self.settings = Settings.from_json(data.get("settings"))
-        self.save_settings()
-        self.texts.remove(BEFORE_IMPORT)
-        return True
 
     # ---- all of it
 
@@ -405,7 +361,7 @@ class Storage:
         self.settings = Settings()
         return self.texts.remove_all()
 
-    def _write(self, name: str, text: str) -> bool:
+    def write(self, name: str, text: str) -> bool:
         """Write a text, and then what could not be written before; return whether it is kept."""
         is_kept = self.texts.write(name, text)
         if is_kept:
@@ -434,7 +390,3 @@ class Storage:
                     history.newer,
                 )
             )
-
-
-def _compact(data: object) -> str:
-    return json.dumps(data, separators=(",", ":"))

@@ -254,3 +254,8 @@ class SavedTexts:
             self.problems.append(
                 say("Nothing can be saved here ({why}). Play goes on all the same.", why=error)
             )
+
+
+def compact(data: object) -> str:
+    """Return a value as JSON without any blanks."""
+    return json.dumps(data, separators=(",", ":"))

@@ -18,11 +18,13 @@ from golf.core.game import Game
 from golf.core.slices import finished
 from golf.local_time import date_of
 from golf.saves.file_names import LINE_MARK, MARK, NOTHING
-from golf.saves.history import HistoryLine, verified
+from golf.saves.history import HistoryLine
+from golf.saves.import_undo import keep_before_import
 from golf.saves.saved_games import game_json, read_games
 from golf.saves.seen_deals import Attempts, read_seen
 from golf.saves.settings import Settings, named_choices
 from golf.saves.storage import Storage
+from golf.saves.verified import verified
 from golf.words import say, say_error
 
 VERSION = 1
@@ -146,7 +148,7 @@ def taking_in(storage: Storage, plan: ImportPlan) -> Work[None]:
     if not plan.brings:
         plan.is_kept = True  # and the import before it can still be undone
         return
-    if not storage.keep_before_import(plan.lines, plan.games, plan.seen):
+    if not keep_before_import(storage, plan.lines, plan.games, plan.seen):
         plan.lines, plan.games = [], []
         return
     plan.is_kept = True

@@ -3,6 +3,7 @@
 from golf import routes
 from golf.background import Background
 from golf.routes import Change, Pop, Swap
+from golf.saves.import_undo import has_import
 from golf.saves.transfer import ImportPlan, planning, taking_in
 from golf.scenes.question import QuestionScene
 from golf.services import Services
@@ -82,7 +83,7 @@ class ImportScene(QuestionScene):
             ),
         ]
         lines += map(left_out_text, plan.left_out)
-        if plan.brings and storage.has_import:
+        if plan.brings and has_import(storage):
             lines.append(say("It can be undone in the settings until the next import."))
         if plan.refused:
             lines.append(say("Left out, since they do not prove to be legal:"))

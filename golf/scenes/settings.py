@@ -11,6 +11,7 @@ from golf.core.cards import Card
 from golf.cues import Cue
 from golf.geometry import Rect
 from golf.routes import Change, Home, Push
+from golf.saves.import_undo import undoing_import
 from golf.saves.settings import VERDICT_MARKS
 from golf.scenes.page import Page
 from golf.scenes.settings_items import Group, Setting, next_value, settings_groups
@@ -191,7 +192,7 @@ class SettingsScene(Page):
             self.services.settings.verdict = True
             self.services.keep_settings()
         if result == "undo_import":
-            self._undoing = Background(self.services.storage.undoing_import())
+            self._undoing = Background(undoing_import(self.services.storage))
         if result == "defaults":
             self.services.settings.reset()
             self.services.keep_settings()

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from golf.core.rules import Rules
+from golf.saves.import_undo import has_import
 from golf.saves.settings import BACKS, DECKS, LETTERS, MARKS, SPEEDS, TABLES
 from golf.services import Services
 from golf.texts.card_letters import ENGLISH, language_letters
@@ -52,7 +53,7 @@ def settings_groups(services: Services) -> list[Group]:
                     "undo_import",
                     say("Undo the last import"),
                     "way",
-                    is_enabled=services.storage.has_import,
+                    is_enabled=has_import(services.storage),
                 ),
                 Setting("erase", say("Erase my data"), "way"),
             ),

@@ -14,13 +14,8 @@ from golf.core.moves import FLIP
 from golf.core.record import Record
 from golf.core.rules import PRESETS, Rules
 from golf.local_time import local_now
-from golf.saves.history import (
-    History,
-    HistoryLine,
-    NewerLineError,
-    lines_of,
-    verified,
-)
+from golf.saves.history import History, HistoryLine, NewerLineError, lines_of
+from golf.saves.verified import verified
 from tests import strategies
 from tests.app.lines import best, line
 

@@ -16,6 +16,7 @@ from golf.core.rules import PRESETS
 from golf.core.slices import finished
 from golf.saves.file_names import HISTORY, MARK, MARK_OF, SAVE, SETTINGS
 from golf.saves.history import HistoryLine
+from golf.saves.import_undo import undoing_import
 from golf.saves.new_games import leave_result
 from golf.saves.saved_games import game_json
 from golf.saves.seen_deals import read_seen
@@ -347,7 +348,7 @@ def test_an_import_that_is_undone_leaves_what_was_seen_before_and_since(store: D
     storage.take_seen({"1": 2, "4": 1})
     finished(taking_in(storage, finished(planning(storage, export_text(other)))))
     storage.take_seen({"3": 2, "5": 1})
-    assert finished(storage.undoing_import())
+    assert finished(undoing_import(storage))
     attempts = {"1": 2, "3": 2, "4": 1, "5": 1}
     assert storage.seen.left == attempts
     for again in (storage, Storage(store)):
@@ -744,7 +745,7 @@ def test_the_present_form_is_written_back_as_it_was_read() -> None:
     written = texts[HISTORY].splitlines()[2:]
     del written[12]
     assert list(map(str, storage.history.lines[2:])) == written
-    for _ in storage.undoing_import():
+    for _ in undoing_import(storage):
         pass
     assert [each.id for each in storage.history.lines][:4] == ["r.1", "h", "d.1", "s.1"]
 

@@ -8,11 +8,12 @@ from golf.core.errors import NotationError
 from golf.core.event import Event
 from golf.core.game import Entry, Game
 from golf.core.rules import PRESETS
-from golf.saves.history import History, HistoryLine, lines_of, verified
+from golf.saves.history import History, HistoryLine, lines_of
 from golf.saves.new_games import new_event
 from golf.saves.saved_games import game_json, read_game
 from golf.saves.storage import Storage
 from golf.saves.transfer import export_text
+from golf.saves.verified import verified
 from tests.app.lines import line
 from tests.store import DictStore, import_text
 

@@ -13,6 +13,7 @@ from golf.core.game import Game
 from golf.core.moves import FLIP
 from golf.core.rules import PRESETS
 from golf.core.slices import finished
+from golf.saves.import_undo import has_import, undoing_import
 from golf.saves.saved_games import game_json
 from golf.saves.storage import Storage
 from golf.saves.transfer import ImportPlan, export_text, planning
@@ -241,9 +242,9 @@ def test_an_import_is_undone_and_what_was_played_since_stays() -> None:
     storage = settled_storage()
     before = json.loads(json.dumps(storage.settings.to_json()))
     import_text(storage, other_text(), takes_choices=True)
-    assert storage.has_import
+    assert has_import(storage)
     storage.history.add(line(best("9"), "since"))
-    assert finished(storage.undoing_import())
+    assert finished(undoing_import(storage))
     assert [each.id for each in storage.history.lines] == ["mine", "since"]
     assert storage.settings.to_json() == before
     assert storage.games == {}
@@ -251,8 +252,8 @@ def test_an_import_is_undone_and_what_was_played_since_stays() -> None:
     assert again.load_settings().to_json() == before
     assert again.load_games() == {}
     assert [each.id for each in again.history.lines] == ["mine", "since"]
-    assert not again.has_import
-    assert not finished(again.undoing_import())
+    assert not has_import(again)
+    assert not finished(undoing_import(again))
 
 
 def test_a_deal_that_two_devices_played_is_a_first_attempt_once() -> None:
@@ -282,7 +283,7 @@ def test_an_import_that_brings_nothing_leaves_the_one_before_it_to_be_undone() -
     import_text(storage, other_text())
     again = import_text(storage, other_text())
     assert (again.is_kept, again.brings) == (True, False)
-    assert finished(storage.undoing_import())
+    assert finished(undoing_import(storage))
     assert [each.id for each in storage.history.lines] == ["mine"]
     assert storage.games == {}
 
@@ -293,7 +294,7 @@ def test_an_imported_game_that_was_played_on_stays_when_the_import_is_undone() -
     game = storage.games["hole"]
     game.play(FLIP, noon)
     storage.save_game(game)
-    finished(storage.undoing_import())
+    finished(undoing_import(storage))
     assert list(storage.games) == ["hole"]
 
 
@@ -301,7 +302,7 @@ def test_lines_that_cannot_be_read_stay_when_an_import_is_undone() -> None:
     storage = settled_storage()
     storage.store.append("history.jsonl", "{torn", "5")
     import_text(storage, other_text())
-    finished(storage.undoing_import())
+    finished(undoing_import(storage))
     assert storage.store.texts["history.jsonl"].splitlines()[1:] == ["{torn", "5"]
 
 
@@ -318,7 +319,7 @@ def test_undoing_where_nothing_can_be_read_or_removed_changes_nothing() -> None:
     storage = settled_storage()
     import_text(storage, other_text())
     storage.store.is_blocked = True
-    assert not finished(storage.undoing_import())
+    assert not finished(undoing_import(storage))
     assert storage.failure is not None
 
 
