@@ -69,7 +69,7 @@ class EntryPage(Page):
     def beside(self, look: Look, above: list[Box], letters: Box, ways: Row, wide: float) -> Sheet:
         """Return a page with its letters in the middle, or where there is no height at the side."""
         if look.is_low and not look.is_tall:
-            left = Column([*above, spring(), ways], 10, grow=1.0)
+            left = Column([*above, spring(), ways], 10, grow=1.4 if look.is_narrow else 1.0)
             return Sheet(Row([left, Column([letters], grow=1.0)], 24), 1240)
         return Sheet(Column([*above, letters, ways], 10), wide)
 

@@ -293,11 +293,12 @@ def test_the_way_on_says_with_what_in_every_language(size: tuple[int, int], tmp_
 TINY = [(480, 270), (320, 240)]
 """Windows smaller than any that has room for all words."""
 PLACES = ("daily", "courses", "course", "tour", "leader board", "duel board")
+PLACES += ("deal", "friends", "records", "summary")
 
 
-@pytest.mark.parametrize("is_played", [False, True])
+@pytest.mark.parametrize("is_played", swept([False, True], True))
 @pytest.mark.parametrize("language", swept(words.LANGUAGES, "de"))
-@pytest.mark.parametrize("size", TINY, ids=str)
+@pytest.mark.parametrize("size", swept(TINY, (320, 240)), ids=str)
 def test_a_tiny_window_leaves_words_out_rather_than_cutting_them_off(
     size: tuple[int, int], language: str, is_played: bool, tmp_path: Path
 ) -> None:

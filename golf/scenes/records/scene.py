@@ -128,7 +128,8 @@ class RecordsScene(HistoryPage[_Counted]):
         chooser = self._chooser()
         head: list[Box] = [title, chooser]
         if not look.is_tall:
-            head = [Row([each.changed(grow=1.0) for each in (title, chooser)], 16)]
+            share = 0.4 if look.is_narrow else 0.5
+            head = [Row([title.changed(grow=share), chooser.changed(grow=1 - share)], 16)]
         foot = grid(self._foot(), 2 if look.is_tall else 4, 10)
         across = 2 if look.is_narrow else len(_TABS)
         page = Column([*head, grid(tab_buttons, across, 10), self._tab(look), foot], 10)

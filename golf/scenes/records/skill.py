@@ -39,7 +39,7 @@ def skill_tab(look: Look, table: Table, skill: Skill, begin: Button, keeps: Scro
         drawn = Picture(partial(_draw_costs, skill=skill), h=120, grow=1.0)
         more = begin if begin.is_enabled and not skill.is_done else None
         picture = Column([title, drawn, _progress(skill), more], 2, grow=1.0)
-    if look.is_tall:
+    if look.is_tall or look.is_narrow:
         return Scroll(Column([facts, picture], 12), keeps, grow=1.0)
     return Row([Scroll(facts, keeps, grow=0.44), Column([picture], grow=0.56)], 24, grow=1.0)
 

@@ -62,7 +62,7 @@ def note(words: str) -> Box:
 
 def overview(look: Look, table: Table, keeps: Scrolling) -> Box:
     """Return every figure of a table, and pictures of some beside or below them."""
-    if look.is_tall:
+    if look.is_tall or look.is_narrow:
         both = Column([_figures(look, table), _pictures(table)], 12)
         return Scroll(both, keeps, grow=1.0)
     figures = Scroll(_figures(look, table), keeps, grow=0.44)
@@ -168,7 +168,7 @@ def top_tens(
     lists = [("round", rounds, table.top_rounds())]
     if not table.is_speed:
         lists.insert(0, ("hole", say("Best holes"), table.top_holes()))
-    across = 1 if look.is_tall else 2
+    across = 1 if look.is_tall or look.is_narrow else 2
     is_short = min(look.size[0], look.px(SHEET)) < across * look.least(*_LEAST_LIST)
     boxes = []
     for kind, title, found in lists:
@@ -181,7 +181,7 @@ def top_tens(
         if not found:
             lines.append(Line(say("Nothing yet"), size=theme.SMALL, colour=theme.TEXT_QUIET))
         boxes.append(Column(lines, 0, grow=1.0))
-    return Scroll(Column(boxes, 12) if look.is_tall else Row(boxes, 24), keeps, grow=1.0)
+    return Scroll(Column(boxes, 12) if across == 1 else Row(boxes, 24), keeps, grow=1.0)
 
 
 def _entry_words(table: Table, entry: CountedHole | CountedRound) -> list[str]:

@@ -156,7 +156,7 @@ class HoleSummaryScene(Page):
         # The picture is as wide as the words of the stamps that lie on it.
         wide = max(side, stamps.own_width(look) / look.unit + 12)
         picture = Layers([drawing, Padded(stamps, 6, 4)], w=wide)
-        head = Row([picture, self._head(look).changed(grow=1 - part),
+        head = Row([None if look.is_narrow else picture, self._head(look).changed(grow=1 - part),
                     facts.changed(grow=part)], 24)  # fmt: skip
         page = Column([Layers([room, head]), *self._ranked(look)], 12)
         return Layers([rain, Sheet(page, 1180, at=1.0, pad=18)])
@@ -165,14 +165,13 @@ class HoleSummaryScene(Page):
         """Return golf's word, or the score, and sentences on how it came to it."""
         golf_round, size = self.game.round, theme.SMALL if _is_stout(look) else theme.BODY
         heading = score.hole_heading(golf_round, golf_round.number)
+        told = [*self.review.lines(), *self._luck_lines()[1:]]
+        fewer = ["\n".join(told[:count]) for count in reversed(range(len(told)))]
         return Column(
             [
                 Line(heading, "display", theme.HEADING, self.face.colour),
                 Text(self.subheading, "bold"),
-                *(
-                    Text(line, size=size, colour=theme.TEXT_QUIET)
-                    for line in [*self.review.lines(), *self._luck_lines()[1:]]
-                ),
+                Text("\n".join(told), size=size, colour=theme.TEXT_QUIET, shorter=fewer),
             ],
             0,
         )
@@ -193,7 +192,8 @@ class HoleSummaryScene(Page):
         words, measure = self._luck_lines()[0], self.luck.measure
         parts, score = None if measure is None else measure.parts, self.game.rules.score
         bar = LuckBar(parts, is_points=score == "points", h=26)
-        luck = [None if _is_stout(look) or _is_narrow(look) else bar, Text(words, size=theme.SMALL)]
+        line = Text(words, size=theme.SMALL, shorter=("",))
+        luck = [None if _is_stout(look) or _is_narrow(look) else bar, line]
         return Column([pair, *luck], spare=0.5), is_paired
 
     def _luck_lines(self) -> list[str]:
