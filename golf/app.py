@@ -18,7 +18,7 @@ from golf.host.base import Host, StorageError
 from golf.local_time import local_now
 from golf.painting import Painting
 from golf.play_options import PlayOptions
-from golf.routes import Home, Push
+from golf.routes import Home, Push, Route, Swap
 from golf.scenes.page_buttons import offered, press
 from golf.services import Services
 from golf.sharpness import Sharpness
@@ -364,10 +364,15 @@ class App:
             self._tell_unopened(str(error))
 
     def _tell_unopened(self, why: str) -> None:
-        self.stack.apply(Push(routes.Unopened(why)))
+        self._go_to(routes.Unopened(why))
 
     def _open(self, text: str) -> None:
-        self.stack.apply(Push(routes.OutsideText(text)))
+        self._go_to(routes.OutsideText(text))
+
+    def _go_to(self, route: Route) -> None:
+        """Go where something from outside leads, in the place of where the last such led."""
+        self.stack.apply(Swap(route) if self.stack.top.is_from_outside else Push(route))
+        self.stack.top.is_from_outside = True
 
     # ---- the window
 

@@ -43,6 +43,8 @@ class Scene(Destination):
     """Where an overlay that lies along the lower edge begins, in pixels from the window's top."""
     menu: "Menu | None" = None
     """What can have the focus, in a scene that has such."""
+    is_from_outside = False
+    """Whether a text from outside led here: the next one leads on in its place."""
     is_covered = False
     """Whether another scene lies on top, as the stack sets it: that one has the keys."""
 

@@ -132,6 +132,23 @@ def test_a_text_opens_wherever_the_player_is(load, tell, kind):
     assert pilot.scene.heading == "This cannot be opened"
 
 
+def test_one_text_after_the_other_leaves_one_scene_to_go_back_from(load, tell):
+    pilot = load()
+    tell(pilot, "code", "classic/9:")
+    pilot.key("space")
+    pilot.rest()
+    for kind, value in (
+        *(("code", "classic/7:"), ("text", "classic/8:"), ("unreadable", "photos")),
+        *(("dropped", "nonsense"), ("code", "classic/7:")),
+    ):
+        pilot.host.waiting.append((kind, value))
+        pilot.frames()
+        pilot.rest()
+    assert pilot.scene_name == "QuestionScene"
+    pilot.key("escape")
+    assert str(pilot.scene.hole.deal) == "9"
+
+
 def test_a_file_that_the_browser_cannot_read_is_told(load, tell):
     pilot = load()
     tell(pilot, "unreadable", "photos")
