@@ -42,13 +42,18 @@
     { role: "status", "aria-live": "polite", class: "unseen" });
   const bar = element("golf-actions", "nav", document.body, { "aria-label": "Golf", class: "unseen" });
   const table = element("golf-table", "section", document.body, { "aria-label": "Golf Solitaire", class: "unseen" });
-  // SDL listens on the window and would take every key that is typed on these elements.
-  const keepKeys = (node) => {
-    for (const kind of ["keydown", "keyup", "keypress"]) node.addEventListener(kind, (event) => event.stopPropagation());
+  // SDL listens on the window and would take every key that is typed on these elements. A button of
+  // the page keeps those alone that press it or lead on from it: the game's own mean the same there.
+  const keepKeys = (node, isKept = () => true) => {
+    const keep = (event) => { if (isKept(event)) event.stopPropagation(); };
+    for (const kind of ["keydown", "keyup", "keypress"]) node.addEventListener(kind, keep);
   };
-  keepKeys(bar);
+  const BUTTON_KEYS = new Set(["Enter", " ", "Tab"]);
+  const isButtonKey = (event) => BUTTON_KEYS.has(event.key);
+  keepKeys(bar, isButtonKey);
   let isLedOn = false;            // whether the focus was on a button that has gone
-  const focusAction = (name) => {
+  const leadOn = (name) => {
+    isLedOn = true;
     const again = name === null ? null : bar.querySelector(`[data-action="${CSS.escape(name)}"]`);
     const next = again || bar.firstElementChild;
     if (next) next.focus();
@@ -184,6 +189,7 @@
   let code = fragment();
   addEventListener("hashchange", () => {
     if (location.hash.length < 2) return;
+    closeDialogs();
     tell("code", fragment());
     // It is opened once: a page that is loaded again goes on with the game.
     history.replaceState(isAway ? GUARD : null, "", location.pathname + location.search);
@@ -195,11 +201,17 @@
   const isGuarded = () => history.state === GUARD;
   const keepPlace = () => {
     // The history of a frame is that of the page around it.
-    if (self === top && isAway && !isGuarded()) history.pushState(GUARD, "", location.pathname + location.search);
+    if (self === top && isAway && !isLeaving && !isGuarded()) history.pushState(GUARD, "", location.pathname + location.search);
+  };
+  // What the page itself shows over the game is what Back leaves first.
+  const closeDialogs = () => {
+    const open = document.querySelectorAll("dialog[open]");
+    for (const dialog of open) dialog.close();
+    return open.length > 0;
   };
   addEventListener("popstate", () => {
-    if (location.hash.length > 1) return;           // a code, which is told of below
-    if (isAway && !isLeaving) tell("back", "");
+    if (location.hash.length > 1) return;           // a code, which is told of above
+    if (!isLeaving && !closeDialogs() && isAway) tell("back", "");
     isLeaving = false;
     keepPlace();
   });
@@ -245,7 +257,7 @@
   };
   const SCROLLS = new Set([" ", "/", "'", "Backspace", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"]);
   const watchKey = (event) => {
-    if (isField(event.target) || bar.contains(event.target)) return;
+    if (isField(event.target) || (bar.contains(event.target) && isButtonKey(event))) return;
     if (event.key === "Escape" && document.fullscreenElement) document.exitFullscreen();
     if (belongsToBrowser(event)) event.stopImmediatePropagation();
     else if (SCROLLS.has(event.key) || event.key === "F11") event.preventDefault();
@@ -322,6 +334,7 @@
       row.append(made);
       return made;
     };
+    const isFromBar = bar.contains(document.activeElement);
     let answer = null;
     const finish = (text) => { answer = text; dialog.close(); };
     const picker = document.createElement("input");
@@ -341,7 +354,8 @@
     dialog.addEventListener("close", () => {
       dialog.remove();
       if (answers) tell(answer === null ? "cancelled" : "text", answer === null ? "" : answer);
-      if (canvas) takeFocus();
+      if (isFromBar) leadOn(null);
+      else if (canvas) takeFocus();
     });
     keepKeys(dialog);
     dialog.append(heading, field, row, picker);
@@ -439,7 +453,7 @@
       const active = document.activeElement;
       const focused = bar.contains(active) ? active.dataset.action : null;
       // A scene may have no buttons for a moment: who came by Tab is led on to those that follow.
-      isLedOn = focused !== null || (isLedOn && active === document.body);
+      const isInBar = focused !== null || (isLedOn && active === document.body);
       bar.replaceChildren(...JSON.parse(list).map(([name, label]) => {
         const made = document.createElement("button");
         made.type = "button";
@@ -448,7 +462,8 @@
         made.addEventListener("click", () => tell("press", name));
         return made;
       }));
-      if (isLedOn) focusAction(focused);
+      if (isInBar) leadOn(focused);
+      else isLedOn = false;
     },
 
     reading: (lines) => {
@@ -469,6 +484,7 @@
     },
     away: (flag) => {
       isAway = flag === "1";
+      if (isLeaving) return;      // the browser is on its way: what follows is for its arrival
       keepPlace();
       isLeaving = !isAway && self === top && isGuarded();
       if (isLeaving) history.back();

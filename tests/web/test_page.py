@@ -511,6 +511,74 @@ def test_the_browsers_way_back_stays_in_the_game(playing: Visit) -> None:
     assert page.url == "about:blank", "from its first page the browser leaves the game"
 
 
+def test_a_game_that_begins_while_the_browser_is_on_its_way_back_is_not_left(
+    playing: Visit,
+) -> None:
+    page = playing.page
+    page.evaluate("golf.away('1')")
+    page.evaluate("golf.away('0'); golf.away('1')")
+    page.wait_for_timeout(300)
+    assert page.evaluate("golf.events()") == ""
+    page.go_back()
+    assert events(playing) == [["back", ""]]
+    page.evaluate("golf.away('0'); golf.away('1'); golf.away('0')")
+    page.wait_for_timeout(300)
+    assert page.evaluate("golf.events()") == ""
+    assert page.url == playing.site
+
+
+ASK = "golf.ask('Open a code', '', JSON.stringify({ ok: 'Open', cancel: 'Cancel', file: '' }))"
+
+
+def test_the_browsers_way_back_leaves_the_pages_own_dialog_first(playing: Visit) -> None:
+    page = playing.page
+    page.evaluate("golf.away('1')")
+    page.evaluate(ASK)
+    page.go_back()
+    assert events(playing) == [["cancelled", ""]]
+    page.go_back()
+    assert events(playing) == [["back", ""]]
+    page.evaluate(ASK)
+    page.evaluate("location.hash = 'classic/7:'")
+    assert sorted(events(playing, 2)) == [["cancelled", ""], ["code", "classic/7:"]]
+    assert page.locator("dialog").count() == 0
+
+
+def test_the_focus_comes_back_from_a_dialog_to_the_buttons_that_led_there(playing: Visit) -> None:
+    page = playing.page
+    offer(playing, "round", "code")
+    page.focus("[data-action=code]")
+    page.evaluate(ASK)
+    offer(playing, "back", "type")
+    page.keyboard.press("Escape")
+    page.wait_for_function("!document.querySelector('dialog')")
+    assert page.evaluate("document.activeElement.dataset.action") == "back"
+    page.focus("[data-action=type]")
+    page.evaluate(ASK)
+    offer(playing)
+    page.keyboard.press("Escape")
+    page.wait_for_function("!document.querySelector('dialog')")
+    offer(playing, "round")
+    assert page.evaluate("document.activeElement.dataset.action") == "round"
+
+
+def test_the_games_keys_work_on_the_pages_buttons_but_for_those_that_press_them(
+    playing: Visit,
+) -> None:
+    page = playing.page
+    offer(playing, "round")
+    page.evaluate("""() => {
+        globalThis.heard = [];
+        const hear = (event) => heard.push(`${event.type} ${event.key}`);
+        for (const kind of ["keydown", "keyup"]) addEventListener(kind, hear);
+    }""")
+    page.focus("[data-action=round]")
+    for key in ("Escape", "Enter", "Space", "u"):
+        page.keyboard.press(key)
+    assert page.evaluate("heard") == ["keydown Escape", "keyup Escape", "keydown u", "keyup u"]
+    assert events(playing, 2) == [["press", "round"]] * 2
+
+
 def test_a_code_that_is_typed_into_the_address_is_no_way_back(playing: Visit) -> None:
     playing.page.evaluate("golf.away('1')")
     playing.page.evaluate("location.hash = 'classic/7:'")
