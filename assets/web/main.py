@@ -6,15 +6,15 @@
 import asyncio
 import sys
 
-# pygbag's loader reads the imports of this file alone to know which packages to fetch.
-import pygame  # noqa: F401
-
-from golf.app import main
-
 
 async def play() -> None:
-    """Run the game and tell the page when it ends by an error."""
+    """Run the game and tell the page when it ends by an error, be it before its first picture."""
     try:
+        # pygbag's loader reads the imports of this file alone to know which packages to fetch.
+        import pygame  # noqa: F401
+
+        from golf.app import main
+
         await main()
     except Exception as error:
         if sys.platform == "emscripten":

@@ -35,6 +35,8 @@
   }
   for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.textContent);
 
+  const isComing = () => body.dataset.state === "loading" || body.dataset.state === "slow";
+
   // ---- the picture: a ball on its way to the hole -------------------------------------------------
   const line = $("line"), ball = $("ball"), still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const length = line.getTotalLength();
@@ -49,7 +51,7 @@
     if (hasStarted) target = Math.max(target, creep());
     shown = still ? target : shown + (target - shown) * 0.08;
     place();
-    if (body.dataset.state === "loading" || body.dataset.state === "slow") requestAnimationFrame(roll);
+    if (isComing()) requestAnimationFrame(roll);
   };
   const progress = (part) => { target = Math.max(target, Math.min(1, part)); $("bar").value = target; };
 
@@ -146,6 +148,22 @@
   };
 
   // ---- starting pygbag's loader ----------------------------------------------------------------------
+  const notStarted = (why, advice = "") => { if (isComing()) fail(say("The game could not be started."), advice, why); };
+  const notHere = (file) => notStarted(file, say("Please check the connection and try again."));
+  // The loader fetches once more what is here, and is silent where that fails, or a script does not run.
+  const watchLoader = () => {
+    const fetchNow = globalThis.fetch;
+    globalThis.fetch = (...values) => fetchNow(...values).catch((error) => {
+      notHere(`${values[0] && values[0].url || values[0]} (${error.message})`);
+      throw error;
+    });
+    addEventListener("error", ({ target, filename, message }) => {
+      if (target instanceof HTMLScriptElement) notHere(target.src);
+      // A script of another host that does not run is named by nothing.
+      else if (target === globalThis && (!filename || /\.js$/.test(filename))) notStarted(message);
+    }, { capture: true });
+  };
+
   const start = () => {
     hasStarted = true;
     startedAt = performance.now();
@@ -160,6 +178,7 @@
       ume_block: 0, can_close: 1, autorun: 0, archive: body.dataset.archive.replace(/\.apk$/, ""), cdn,
       PYBUILD: body.dataset.python, fb_ar: 1.77, fb_width: "1280", fb_height: "720",
     };
+    watchLoader();
     const loader = document.createElement("script");
     loader.type = "module";
     loader.id = "loader";
@@ -169,7 +188,6 @@
     loader.src = cdn + "pythons.js";
     // The loader waits for the page's load event, which has long been.
     loader.addEventListener("load", () => dispatchEvent(new Event("load")));
-    loader.addEventListener("error", () => fail(say("The game could not be started."), "", loader.src));
     document.head.append(loader);
     setTimeout(() => {
       if (body.dataset.state === "loading") show("slow", say("This takes longer than usual."), say("You may wait a little more, or try again."));
@@ -198,6 +216,7 @@
       if (body.dataset.state === "loading") show("loading", part < 0.5 ? say("Unpacking the cards ...") : say("Setting the table ..."));
       return "";
     },
+    failed: (text) => { notStarted(text); return ""; },
     crashed: (text) => {
       golf.note("");              // what failed is not begun again by loading the page
       golf.actions("[]");
@@ -208,7 +227,7 @@
   // The loader reports its own troubles by alert(): a box in the middle of the game.
   globalThis.alert = (text) => {
     console.error(text);
-    if (body.dataset.state !== "playing") fail(say("The game could not be started."), "", String(text));
+    notStarted(String(text));
   };
   document.addEventListener("golf-shown", () => {
     progress(1);

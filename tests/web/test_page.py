@@ -107,6 +107,69 @@ def test_a_runtime_that_answers_with_an_error_is_told(visit: Visit) -> None:
     assert "404" in text(visit, "technical")
 
 
+def test_a_page_whose_own_script_does_not_come_is_told_with_a_retry(visit: Visit) -> None:
+    script = "**/page.js"
+    visit.context.route(script, lambda route: route.abort())
+    visit.page.goto(visit.site)
+    visit.wait_for("error")
+    assert text(visit, "message") == "The game could not be fetched."
+    assert text(visit, "technical") == f"{visit.site}page.js"
+    assert visit.page.evaluate("document.activeElement.id") == "retry"
+    visit.context.unroute(script)
+    visit.context.route(PACKAGE_HOST, answer)
+    with visit.page.expect_navigation():
+        visit.page.keyboard.press("Enter")
+    visit.wait_for("playing")
+
+
+def test_a_page_whose_own_script_does_not_run_is_told(visit: Visit) -> None:
+    visit.context.route("**/page.js", lambda route: route.fulfill(body="missing.work();"))
+    visit.page.goto(visit.site)
+    visit.wait_for("error")
+    assert text(visit, "message") == "The game could not be started."
+    assert "missing" in text(visit, "technical")
+    assert visit.page.is_visible("#retry")
+    assert "missing" in visit.faults.pop()
+
+
+@pytest.mark.parametrize(
+    ("loader", "why"),
+    [
+        ("fetch('golf.apk?gone')", "golf.apk?gone (Failed to fetch)"),
+        (
+            "document.head.append(Object.assign(document.createElement('script'),"
+            " { src: 'golf.apk?gone' }))",
+            "golf.apk?gone",
+        ),
+        ("golfPage.failed('BadZipFile()')", "BadZipFile()"),
+        ("(((", "SyntaxError"),
+        (
+            "document.head.append(Object.assign(document.createElement('script'),"
+            " { src: 'https://runtime.example/cdn/(((.js' }))",
+            "Script error.",
+        ),
+    ],
+)
+def test_a_loader_that_does_not_come_far_is_told_at_once(
+    visit: Visit, loader: str, why: str
+) -> None:
+    def break_loader(route: Route) -> None:
+        if route.request.url.endswith("pythons.js"):
+            route.fulfill(body=loader, content_type="text/javascript", headers=CROSS_ORIGIN)
+        elif route.request.url.endswith("(((.js"):
+            route.fulfill(body="(((", content_type="text/javascript")
+        else:
+            answer(route)
+
+    visit.context.route(PACKAGE_HOST, break_loader)
+    visit.context.route("**/golf.apk?gone", lambda route: route.abort())
+    visit.page.goto(visit.site)
+    visit.wait_for("error")
+    assert text(visit, "message") == "The game could not be started."
+    assert why in text(visit, "technical")
+    visit.faults.clear()
+
+
 def test_a_browser_that_is_too_old_is_told_so(visit: Visit) -> None:
     visit.context.add_init_script("delete globalThis.WebAssembly")
     visit.page.goto(visit.site)
