@@ -61,6 +61,7 @@
     $("detail").textContent = detail;
     $("technical").textContent = technical;
     $("retry").hidden = !(state === "error" || state === "slow");
+    letNewerBegin();
   };
   const fail = (message, detail, technical) => {
     if (body.dataset.state === "error") return;
@@ -69,7 +70,7 @@
   };
   const retry = () => {
     // The loader can be started once in the life of a page.
-    if (hasStarted) { location.reload(); return; }
+    if (hasStarted || isOutdated) { location.reload(); return; }
     target = shown = 0;
     load();
   };
@@ -132,10 +133,17 @@
   };
 
   // What the service worker sees go by it keeps, for the next visit without a network.
+  let registration = null, isOutdated = false;
+  const letNewerBegin = () => {
+    if (!registration || !registration.waiting || isComing()) return;
+    isOutdated = true;
+    registration.waiting.postMessage("begin");
+  };
   const worker = async () => {
     if (!navigator.serviceWorker) return;
     try {
-      const registration = await navigator.serviceWorker.register("sw.js");
+      registration = await navigator.serviceWorker.register("sw.js");
+      registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", letNewerBegin));
       if (navigator.serviceWorker.controller || registration.active) return;
       // The first visit: the worker takes the page over as soon as it has what it needs.
       await new Promise((done) => {

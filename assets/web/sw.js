@@ -8,9 +8,13 @@ const FILES = {{files}};
 const PACKAGES = new URL("..", new URL("{{cdn}}", location.href)).href;
 const OURS = new Set(FILES.map((file) => new URL(file, location.href).href));
 
+// A page gets all it fetches from one build: a newer one begins when the page has all, or when none is open.
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(OWN).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })))).then(() => self.skipWaiting()));
+  const keep = (cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
+  event.waitUntil(caches.open(OWN).then(keep).then(() => (registration.active ? undefined : self.skipWaiting())));
 });
+
+self.addEventListener("message", ({ data }) => { if (data === "begin") self.skipWaiting(); });
 
 self.addEventListener("activate", (event) => {
   const drop = (name) => name.startsWith(PLACE) && name !== OWN && name !== RUNTIME;

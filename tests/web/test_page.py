@@ -318,6 +318,71 @@ def test_a_service_worker_leaves_what_others_of_its_origin_keep(offline_visit) -
     assert len(kept) == len(others) + 2
 
 
+def release(folder: Path) -> None:
+    """Put a newer build in the place of the one that is served."""
+    for name, old, new in (
+        ("index.html", "<body ", '<body data-build="newer" '),
+        ("sw.js", "const OWN = PLACE + ", 'const OWN = PLACE + "newer" + '),
+    ):
+        text = (folder / name).read_text(encoding="utf-8")
+        assert text.count(old) == 1
+        (folder / name).write_text(text.replace(old, new), encoding="utf-8")
+
+
+LOOK_FOR_NEWER = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const newer = registration.installing;
+    while (newer && newer.state === "installing") await new Promise(requestAnimationFrame);
+}"""
+BEGUN = """async () => {
+    const { waiting } = await navigator.serviceWorker.getRegistration();
+    while (waiting && waiting.state !== "activated") await new Promise(requestAnimationFrame);
+}"""
+
+
+def test_a_newer_build_begins_when_a_page_has_all_of_the_older_one(
+    offline_visit, tmp_path: Path
+) -> None:
+    visit, _ = offline_visit
+    page = visit.page
+    (old,) = page.evaluate("caches.keys().then((names) => names.filter((n) => !/runtime/.test(n)))")
+    page.add_init_script("""
+        globalThis.hold = (event) => event.stopImmediatePropagation();
+        document.addEventListener("golf-shown", hold, { capture: true });
+    """)
+    release(tmp_path / "web")
+    page.reload()
+    page.evaluate(LOOK_FOR_NEWER)
+    page.wait_for_timeout(300)
+    assert visit.state == "loading"
+    assert page.evaluate("name => caches.has(name)", old)
+    page.evaluate("""() => {
+        document.removeEventListener("golf-shown", hold, { capture: true });
+        document.dispatchEvent(new Event("golf-shown"));
+    }""")
+    assert visit.state == "playing"
+    page.evaluate(BEGUN)
+    page.reload()
+    assert page.evaluate("document.body.dataset.build") == "newer"
+
+
+def test_a_page_that_cannot_be_had_makes_way_for_a_newer_build(
+    offline_visit, tmp_path: Path
+) -> None:
+    visit, _ = offline_visit
+    page = visit.page
+    page.add_init_script("globalThis.fetch = () => Promise.reject(new Error('gone'))")
+    release(tmp_path / "web")
+    page.reload()
+    visit.wait_for("error")
+    page.evaluate(LOOK_FOR_NEWER)
+    page.evaluate(BEGUN)
+    with page.expect_navigation():
+        page.click("#retry")
+    assert page.evaluate("document.body.dataset.build") == "newer"
+
+
 def test_only_the_page_is_answered_with_the_page(offline_visit) -> None:
     visit, _ = offline_visit
     visit.page.goto(visit.site + "rules-strict.html")
