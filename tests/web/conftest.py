@@ -119,7 +119,9 @@ class Visit:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh browser profile, without service workers: their requests pass by a test's routes."""
     made = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
-    made.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: undefined })")
+    made.add_init_script(
+        "Object.defineProperty(navigator, 'serviceWorker', { configurable: true })"
+    )
     yield made
     made.close()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route
+from playwright.sync_api import Browser, BrowserContext, Route
 
 import build_web
 from golf.core.rules import Rules
@@ -318,69 +318,62 @@ def test_a_service_worker_leaves_what_others_of_its_origin_keep(offline_visit) -
     assert len(kept) == len(others) + 2
 
 
-def release(folder: Path) -> None:
-    """Put a newer build in the place of the one that is served."""
-    for name, old, new in (
-        ("index.html", "<body ", '<body data-build="newer" '),
-        ("sw.js", "const OWN = PLACE + ", 'const OWN = PLACE + "newer" + '),
-    ):
-        text = (folder / name).read_text(encoding="utf-8")
-        assert text.count(old) == 1
-        (folder / name).write_text(text.replace(old, new), encoding="utf-8")
+def test_a_newer_build_waits_while_a_page_of_the_older_one_is_open(
+    offline_visit, tmp_path: Path
+) -> None:
+    visit, _ = offline_visit
+    worker = tmp_path / "web" / "sw.js"
+    worker.write_text(worker.read_text(encoding="utf-8") + "// newer", encoding="utf-8")
+    visit.page.goto(visit.site + "rules-fast.html")
+    waits = """async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration.update();
+        const newer = registration.installing;
+        while (newer && newer.state === "installing") await new Promise(requestAnimationFrame);
+        await new Promise((done) => setTimeout(done, 300));
+        return registration.waiting !== null;
+    }"""
+    assert visit.page.evaluate(waits)
 
 
-LOOK_FOR_NEWER = """async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration.update();
-    const newer = registration.installing;
-    while (newer && newer.state === "installing") await new Promise(requestAnimationFrame);
-}"""
-BEGUN = """async () => {
-    const { waiting } = await navigator.serviceWorker.getRegistration();
-    while (waiting && waiting.state !== "activated") await new Promise(requestAnimationFrame);
-}"""
+@pytest.fixture
+def awaited(context: BrowserContext) -> None:
+    """A newer build is here, which waits for the page's word."""
+    context.add_init_script("""
+        globalThis.told = [];
+        const waiting = { postMessage: (word) => told.push(word) };
+        const registration = { waiting, active: true, addEventListener: () => {} };
+        const serviceWorker = { controller: true, register: async () => registration };
+        Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker });
+    """)
 
 
 def test_a_newer_build_begins_when_a_page_has_all_of_the_older_one(
-    offline_visit, tmp_path: Path
+    awaited: None, visit: Visit
 ) -> None:
-    visit, _ = offline_visit
-    page = visit.page
-    (old,) = page.evaluate("caches.keys().then((names) => names.filter((n) => !/runtime/.test(n)))")
-    page.add_init_script("""
-        globalThis.hold = (event) => event.stopImmediatePropagation();
-        document.addEventListener("golf-shown", hold, { capture: true });
-    """)
-    release(tmp_path / "web")
-    page.reload()
-    page.evaluate(LOOK_FOR_NEWER)
-    page.wait_for_timeout(300)
-    assert visit.state == "loading"
-    assert page.evaluate("name => caches.has(name)", old)
-    page.evaluate("""() => {
-        document.removeEventListener("golf-shown", hold, { capture: true });
-        document.dispatchEvent(new Event("golf-shown"));
-    }""")
-    assert visit.state == "playing"
-    page.evaluate(BEGUN)
-    page.reload()
-    assert page.evaluate("document.body.dataset.build") == "newer"
+    hold: list[Route] = []
+
+    def answer_late(route: Route) -> None:
+        hold.append(route) if route.request.url.endswith("pythons.js") else answer(route)
+
+    visit.context.route(PACKAGE_HOST, answer_late)
+    visit.page.goto(visit.site)
+    while not hold:
+        visit.page.wait_for_timeout(20)
+    assert (visit.state, visit.page.evaluate("told")) == ("loading", [])
+    visit.context.unroute(PACKAGE_HOST)
+    visit.context.route(PACKAGE_HOST, answer)
+    answer(hold[0])
+    visit.wait_for("playing")
+    assert visit.page.evaluate("told") == ["begin"]
 
 
-def test_a_page_that_cannot_be_had_makes_way_for_a_newer_build(
-    offline_visit, tmp_path: Path
-) -> None:
-    visit, _ = offline_visit
-    page = visit.page
-    page.add_init_script("globalThis.fetch = () => Promise.reject(new Error('gone'))")
-    release(tmp_path / "web")
-    page.reload()
+def test_a_page_that_cannot_be_had_makes_way_for_a_newer_build(awaited: None, visit: Visit) -> None:
+    visit.page.goto(visit.site)
     visit.wait_for("error")
-    page.evaluate(LOOK_FOR_NEWER)
-    page.evaluate(BEGUN)
-    with page.expect_navigation():
-        page.click("#retry")
-    assert page.evaluate("document.body.dataset.build") == "newer"
+    assert visit.page.evaluate("told") == ["begin"]
+    with visit.page.expect_navigation():
+        visit.page.click("#retry")
 
 
 def test_only_the_page_is_answered_with_the_page(offline_visit) -> None:
