@@ -132,7 +132,7 @@ class CoursesScene(CourseRecordsPage):
             told.append(medal_name(medal))
         button = Button(
             f"{_CARD}{number}",
-            name=". ".join(filter(None, told)),
+            name=". ".join(each.removesuffix(".") for each in told if each),
             press=partial(self._open, course),
         )
         return Tile(button, box, h=0 if look.is_tall else 330)

@@ -179,7 +179,7 @@ class DailyScene(HistoryPage[_Counted]):
 
     def _summary(self, look: Look, what: str) -> list[Box]:
         line, quiet = self._result(what), theme.TEXT_QUIET
-        title = Line(say("Hole of the day") if what == "hole" else say("Round of the day"), "bold")
+        title = Line(_title(what), "bold")
         result = result_words(line)
         if look.is_tall and look.is_low:
             words = "" if line is None else _score_words(line)
@@ -202,10 +202,14 @@ class DailyScene(HistoryPage[_Counted]):
             words = say("Continue")
         kind = "plain" if is_played else "primary"
         replay, share = partial(self._replay, what), partial(self._share, what)
-        return [
+        ways = [
             Button(f"{what} play", words, kind=kind, press=partial(self._play, what)),
             Button(f"{what} replay", say("Replay"), is_enabled=is_played, press=replay),
             Button(f"{what} share", say("Share"), is_enabled=is_played, press=share),
+        ]
+        title = _title(what)
+        return [
+            way.changed(name=say("{name}: {value}", name=title, value=way.words)) for way in ways
         ]
 
     def _result(self, what: str) -> HistoryLine | None:
@@ -262,6 +266,10 @@ class DailyScene(HistoryPage[_Counted]):
         if what == "hole":
             return say("The same deal for everyone today; the first attempt counts.")
         return say("Nine deals, the same for everyone today.")
+
+
+def _title(what: str) -> str:
+    return say("Hole of the day") if what == "hole" else say("Round of the day")
 
 
 def _month_of(day: str) -> tuple[int, int]:

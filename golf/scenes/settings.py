@@ -121,12 +121,17 @@ class SettingsScene(Page):
     def _volume_line(self, look: Look, words: Text) -> Box:
         volume, about = self.services.settings.volume, say(HELP["volume"])
         less, more = partial(self._change_volume, -1), partial(self._change_volume, 1)
+
+        def name(value: str) -> str:
+            return say("{name}: {value}", name=say("Volume"), value=value)
+
         parts = [
             words,
-            Button("volume less", icon="minus", is_enabled=volume > 0, press=less, about=about),
+            Button("volume less", icon="minus", is_enabled=volume > 0, press=less, about=about,
+                   name=name(say("Less"))),
             Picture(partial(_paint_bars, volume), w=112),
             Button("volume more", icon="plus", is_enabled=volume < _MOST_VOLUME, press=more,
-                   about=about),
+                   about=about, name=name(say("More"))),
         ]  # fmt: skip
         return Padded(Row(parts, 6), 8, 0, h=_line_height(look))
 

@@ -51,6 +51,15 @@ def test_every_button_of_the_title_is_a_button_of_the_page(blind: BlindPlayer) -
     assert all(blind.offered.values())
 
 
+@pytest.mark.parametrize("page", ["daily", "courses", "settings"])
+def test_a_button_is_told_from_all_others_by_its_name_alone(blind: BlindPlayer, page: str) -> None:
+    blind.press(page)
+    names = list(blind.offered.values())
+    assert len(set(names)) == len(names)
+    assert not {"Play", "Less", "More"} & set(names)
+    assert not any(".." in name for name in names)
+
+
 def test_a_newcomers_ways_come_first_and_at_once(blind: BlindPlayer) -> None:
     blind.pilot.frames()
     assert blind.pilot.app.stack.is_moving, "the demo deals its cards"
