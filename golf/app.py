@@ -242,7 +242,7 @@ class App:
         return self.spare_time.is_settled
 
     def _offer(self) -> None:
-        """Let the page around the game have the buttons of the scene on top, and its game."""
+        """Let the page around the game have what is in sight: buttons, words, and its game."""
         menu = self.stack.top.menu
         buttons = [] if menu is None else menu.buttons
         # Other buttons are there at once; words that change with the cards, when these rest.
@@ -251,7 +251,6 @@ class App:
             self.host.set_actions(offered(self.stack.top))
             self.host.note_game(self.stack.game_kind)
             self.host.set_away(len(self.stack.scenes) > 1)
-        if not self.stack.is_moving:
             self.host.set_reading(self.stack.reading)
 
     def _handle(self, event: pygame.event.Event) -> None:

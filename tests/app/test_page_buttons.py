@@ -64,6 +64,7 @@ def test_a_newcomers_ways_come_first_and_at_once(blind: BlindPlayer) -> None:
     blind.pilot.frames()
     assert blind.pilot.app.stack.is_moving, "the demo deals its cards"
     assert list(blind.offered)[:3] == ["first lesson", "no lesson", "round"]
+    assert "New to Golf?" in blind.host.reading
 
 
 def test_cards_and_stock_are_told_by_name(blind: BlindPlayer) -> None:
