@@ -420,6 +420,24 @@ def offer(visit: Visit, *names: str) -> None:
     visit.page.evaluate("names => golf.actions(JSON.stringify(names))", [[n, n] for n in names])
 
 
+def test_many_buttons_leave_the_game_in_sight_and_the_focus_too(playing: Visit) -> None:
+    page = playing.page
+    for width, height in ((1280, 720), (640, 360), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        offer(playing, *(f"Wednesday, {day} November" for day in range(1, 31)))
+        for key in ("Tab", "Shift+Tab"):
+            page.focus("#golf-actions button:nth-child(15)")
+            for _ in range(14):
+                page.keyboard.press(key)
+            bar, button = (
+                page.locator(each).bounding_box() for each in ("#golf-actions", ":focus")
+            )
+            assert bar["height"] <= 0.36 * height
+            assert bar["x"] + bar["width"] <= width
+            assert bar["y"] <= button["y"]
+            assert button["y"] + button["height"] <= bar["y"] + bar["height"]
+
+
 def test_the_focus_goes_on_to_the_buttons_of_the_next_scene(playing: Visit) -> None:
     focus = playing.page.locator(":focus")
     offer(playing, "round", "hole")
