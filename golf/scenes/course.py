@@ -29,6 +29,9 @@ from golf.words import say
 _NO_UNITS = 560
 """In a window less wide, in layout pixels, medals tell their numbers alone beside the map."""
 
+_NAME = 1
+"""Which column of the list of holes has their names."""
+
 
 class CourseScene(CourseRecordsPage):
     """Shows a course in its own place; every hole may be played from the start."""
@@ -88,7 +91,7 @@ class CourseScene(CourseRecordsPage):
                 Text(say(course.about), colour=theme.TEXT_QUIET),
                 Text(" · ".join(filter(None, facts)), "bold", theme.SMALL, theme.TEXT_STRONG),
                 Padded(self._medals(look), 0, 4),
-                *self._holes(),
+                *self._holes(look),
             ],
             3,
         )
@@ -112,8 +115,24 @@ class CourseScene(CourseRecordsPage):
         amount = Line(words, size=theme.SMALL, colour=theme.TEXT_QUIET)
         return Row([disc, Column([name, amount], 0, spare=0.5, grow=1.0)], 6, grow=1.0)
 
-    def _holes(self) -> list[Box]:
-        """Return a line for each hole, and one for the whole course."""
+    def _holes(self, look: Look) -> list[Box]:
+        """Return a line for each hole, and one for the whole course, with rules between."""
+        rows = self._rows()
+        widths = [
+            max(each.width(look) / look.unit for each in column)
+            for column in zip(*rows, strict=True)
+        ]
+        # The names have all the width that the numbers leave.
+        shares = [{"w": width} for width in widths]
+        shares[_NAME] = {"grow": 1.0}
+        lines = [
+            Row([each.changed(**share) for each, share in zip(row, shares, strict=True)], 12)
+            for row in rows
+        ]
+        return [lines[0], *(part for line in lines[1:] for part in (Rule(), line))]
+
+    def _rows(self) -> list[list[Line]]:
+        """Return the words of the lines: the heads, the holes, and the whole course."""
         record, lines = self.record, []
         for number, hole in enumerate(self.course.holes, start=1):
             strokes = record.holes.get(number)
@@ -130,7 +149,7 @@ class CourseScene(CourseRecordsPage):
             is_bold=True,
         )
         head = _row("", say("Hole"), say("Par"), say("Best"), say("To par"), is_head=True)
-        return [head, *(part for line in [*lines, total] for part in (Rule(), line))]
+        return [head, *lines, total]
 
     def _map_words(self) -> str:
         count = len(self.record.holes)
@@ -154,21 +173,18 @@ class CourseScene(CourseRecordsPage):
 def _row(
     number: str, name: str, par: str, best: str, against: str,
     *, is_bold: bool = False, is_head: bool = False,
-) -> Box:  # fmt: skip
-    """Return a line of the list of holes."""
+) -> list[Line]:  # fmt: skip
+    """Return the words of a line of the list of holes."""
     role = "bold" if is_bold else "body"
     colour = theme.TEXT_QUIET if is_head else theme.TEXT
     size = theme.SMALL
-    return Row(
-        [
-            Line(number, "bold", size, colour, grow=0.06),
-            Line(name, role, size, colour, grow=0.44),
-            Line(par, role, size, theme.TEXT_QUIET, "right", grow=0.11),
-            Line(best, "bold" if not is_head else role, size, colour, "right", grow=0.2),
-            Line(against, role, size, theme.TEXT_QUIET, "right", grow=0.19),
-        ],
-        4,
-    )
+    return [
+        Line(number, "bold", size, colour),
+        Line(name, role, size, colour),
+        Line(par, role, size, theme.TEXT_QUIET, "right"),
+        Line(best, "bold" if not is_head else role, size, colour, "right"),
+        Line(against, role, size, theme.TEXT_QUIET, "right"),
+    ]
 
 
 def _draw_medal(
