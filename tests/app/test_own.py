@@ -5,7 +5,7 @@ import pytest
 from golf.core.rules import Rules
 from golf.core.slices import finished
 from golf.records.own import Praise, finding_form, praising
-from golf.scenes.title.own import OwnLine
+from golf.ui.leaves import Line
 from tests.app.lines import line, played_day
 from tests.app.pilot import Clock
 
@@ -128,8 +128,8 @@ def test_where_the_line_is_too_long_the_latest_rounds_stay(new_pilot, size):
     pilot.app.storage.history.add(line(worst, "w", begun="2026-11-28T20:00:00+01:00"))
     pilot.scene.resume(None)
     pilot.rest()
-    (own,) = (leaf for leaf in pilot.scene.leaves if isinstance(leaf, OwnLine))
-    assert own.words == pilot.scene.own_words
+    lines = (leaf for leaf in pilot.scene.leaves if isinstance(leaf, Line))
+    (own,) = (line for line in lines if line.words == pilot.scene.own_words)
     written = own.as_written(pilot.app.services.look)
     assert written.startswith("Daily played · 3 in a row")
     assert written.endswith("+270")

@@ -10,7 +10,7 @@ from golf.controls.focus import ahead
 from golf.controls.intents import Command
 from golf.core.moves import FLIP, PLAYS
 from golf.routes import Home
-from golf.scenes.title.own import TOUR
+from golf.saves.settings import TOUR
 from golf.session import tournament
 from tests.app.pilot import SMALL, Clock, Pilot
 from tests.sweep import swept

@@ -21,7 +21,7 @@ from golf.records.tour import MOVING, Career, finding_career, has_ended, step_of
 from golf.routes import Push
 from golf.saves.history import HistoryLine
 from golf.saves.new_games import new_event
-from golf.scenes.title.own import TOUR
+from golf.saves.settings import TOUR
 from golf.scenes.tour.rival_faces import face_picture
 from golf.scenes.tour.scene import Faces
 from golf.scenes.tour.side_by_side import steps_of

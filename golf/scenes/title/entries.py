@@ -8,7 +8,8 @@ from golf.core.game import Game
 from golf.core.rules import Rules
 from golf.local_time import week_of
 from golf.routes import Change, Push, Quit, Route
-from golf.scenes.title.own import TOUR, Own
+from golf.saves.settings import TOUR
+from golf.scenes.title.own import Own
 from golf.services import Services
 from golf.texts.progress import named_progress, shorter_progress
 from golf.texts.rules_names import base_name

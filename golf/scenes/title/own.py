@@ -3,23 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
-from golf import theme
 from golf.core.rules import Rules
 from golf.local_time import week_of
 from golf.services import Services
 from golf.texts.numbers import golfers_text
-from golf.ui.leaves import Line
-from golf.ui.look import Look
 from golf.words import say, say_n
 
 if TYPE_CHECKING:
     from golf.background import Work
     from golf.records.daily import Today
-
-TOUR = "tour"
-"""What the settings note once a round was finished, and with it the Tour is open."""
 
 
 class Own(NamedTuple):
@@ -73,21 +65,3 @@ def finding_own(services: Services, rules: Rules) -> "Work[Own]":
     is_open_played = any(line.event == week for line in rounds)
     return Own((yield from finding_today(lines, today)), bool(rounds), is_open_played, division,
                form)  # fmt: skip
-
-
-class OwnLine(Line, kw_only=True):
-    """A quiet line of one's own numbers, or the first of some shorter ones that fits."""
-
-    colour: theme.Colour = theme.TEXT_QUIET
-    shorter: Sequence[str]
-
-    def as_written(self, look: Look) -> str:
-        """Return as much as there is room for."""
-        smallest = look.font(self.role, look.text_px(1))
-        choices = [self.words, *self.shorter]
-        fitting = (words for words in choices if smallest.size(words)[0] <= self.rect.w)
-        return next(fitting, choices[-1])
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Write that."""
-        Line.paint(self.changed(words=self.as_written(look)), surface, look)

@@ -11,11 +11,12 @@ from golf.core.game import Game
 from golf.core.rules import Rules
 from golf.geometry import Rect
 from golf.routes import Change
+from golf.saves.settings import TOUR
 from golf.scenes.button_marks import paint_pad_hint
 from golf.scenes.page import Page
 from golf.scenes.stack import paint_parts
 from golf.scenes.title.entries import Entries
-from golf.scenes.title.own import TOUR, Own, OwnLine, finding_own
+from golf.scenes.title.own import Own, finding_own
 from golf.scenes.title.poster import Poster
 from golf.scenes.title.sizes import MARGIN, is_cramped, is_low, is_tiny, sheet_width
 from golf.scenes.title.welcome import (
@@ -29,7 +30,7 @@ from golf.services import Services
 from golf.texts.rules_names import rules_summary
 from golf.ui.box import Box, Column, Layers, Padded, Row, Space, grid
 from golf.ui.buttons import Button
-from golf.ui.leaves import Paper, Picture, Text
+from golf.ui.leaves import Line, Paper, Picture, Text
 from golf.ui.look import Look
 from golf.words import say
 
@@ -131,7 +132,8 @@ class TitleScene(Page):
         if not self.services.storage.has_history:
             return None
         shorter = [] if self._own is None else self._own.shorter
-        return OwnLine(self.own_words, size=theme.SMALL, shorter=shorter, h=pitch)
+        quiet = theme.TEXT_QUIET
+        return Line(self.own_words, size=theme.SMALL, colour=quiet, shorter=shorter, h=pitch)
 
     @property
     def own_words(self) -> str:
