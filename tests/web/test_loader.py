@@ -69,8 +69,8 @@ def test_a_pad_that_is_a_plain_joystick_plays(game: Path, tmp_path: Path) -> Non
 
 
 def test_the_code_in_the_address_is_played_on_by_keys_and_mouse(game: Path, tmp_path: Path) -> None:
-    # To play on from a code marks the result, which is asked about first.
-    actions = ["wait 3000", "key Enter", "wait 1500"]
+    # To play on from a code marks the result, which is asked about first: the first answer is no.
+    actions = ["wait 3000", "key ArrowRight", "key Enter", "wait 1500"]
     actions += ["key Space", "wait 1000", RECORD, "key u", "wait 1000", RECORD]
     actions += ["click 230 585", "wait 1000", RECORD]
     told = play(game, tmp_path, actions, "--path", "#practice/24:F")
