@@ -82,7 +82,7 @@ class App:
         self.stack = first_scenes(self.services, self.options)
         self.painting = Painting(host, self.services, self.stack, self.window)
         self.sharpness = Sharpness(host, self.services, self.stack)
-        self.spare_time = SpareTime(host, self.services, self.stack, self.sharpness)
+        self.spare_time = SpareTime(host, self.services, self.stack, self.painting, self.sharpness)
 
     def _open_services(self, seed: int | None, now: Callable[[], str]) -> Services:
         settings, ratio = self.storage.settings, self.host.pixel_ratio()
@@ -175,7 +175,6 @@ class App:
         changed = self.painting.paint()
         self.window.present(changed)
         self.sharpness.soften(changed)
-        self.spare_time.has_shown = True
         if self.host.has_page_buttons:
             self._offer()
         if is_first:
@@ -376,18 +375,16 @@ class App:
     # ---- the window
 
     def _follow_window(self) -> None:
-        has_changed = self.window.follow(self._clock)
+        has_changed, look = self.window.follow(self._clock), self.services.look
         # A browser's zoom may leave the pixels as they are.
-        if has_changed or not self._fits() or self.host.pixel_ratio() != self.services.look.ratio:
+        is_other = (self.window.size, self.host.pixel_ratio()) != (look.size, look.ratio)
+        if has_changed or is_other:
             self._relook()
 
     def _follow_place(self) -> None:
         """Look like the place that has come in sight, or like no place any more."""
         if self.stack.course_place != self.services.look.place and not self.is_done:
             self._relook()
-
-    def _fits(self) -> bool:
-        return self.window.size == self.services.look.size
 
     def _relook(self) -> None:
         services = self.services

@@ -7,6 +7,7 @@ from golf.start_up import read_ahead
 
 if TYPE_CHECKING:
     from golf.host.base import Host
+    from golf.painting import Painting
     from golf.scenes.stack import SceneStack
     from golf.services import Services
     from golf.sharpness import Sharpness
@@ -34,20 +35,25 @@ TIDY_AFTER = 1.0
 
 
 class SpareTime:
-    """Uses what is left of each frame, once the first picture `has_shown`.
+    """Uses what is left of each frame, once there is a first picture.
 
     `still_for` is how many seconds nothing has moved and nobody has done anything.
     """
 
     def __init__(
-        self, host: "Host", services: "Services", stack: "SceneStack", sharpness: "Sharpness"
+        self,
+        host: "Host",
+        services: "Services",
+        stack: "SceneStack",
+        painting: "Painting",
+        sharpness: "Sharpness",
     ) -> None:
         self._host = host
         self._services = services
         self._stack = stack
+        self._painting = painting
         self._sharpness = sharpness
         self.still_for = 0.0
-        self.has_shown = False
         self._began = 0.0
         self._has_loaded = False
         self._has_new_look = False
@@ -102,7 +108,7 @@ class SpareTime:
         if self._stack.top.wants_time:
             return
         storage, end = self._services.storage, time.perf_counter() + READ_SLICE
-        while self.has_shown and storage.history.read_on() and time.perf_counter() < end:
+        while self._painting.has_begun and storage.history.read_on() and time.perf_counter() < end:
             pass
 
     def _use_rest(self, place: str) -> None:
@@ -113,7 +119,7 @@ class SpareTime:
         has_changed = self._has_new_look or self._has_new_scene
         self._has_new_look = self._has_new_scene = False
         # While a window is being resized, sharp pictures would be in vain.
-        if has_changed or not self.has_shown:
+        if has_changed or not self._painting.has_begun:
             return
         if services.look.render_slice(RENDER_SLICE):
             self._stack.resize()
@@ -123,5 +129,5 @@ class SpareTime:
 
     def _load(self, seconds: float) -> None:
         """Load sounds for about so long, at least one; once all are there, read a module."""
-        if self.has_shown and not self._has_loaded:
+        if self._painting.has_begun and not self._has_loaded:
             self._has_loaded = self._services.sounds.load_slice(seconds) and read_ahead()

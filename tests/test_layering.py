@@ -74,7 +74,7 @@ WHY_LATE = {
     "the one place that knows scenes by their routes": "golf.scenes.routes",
     "the first picture does not wait for it": """
         golf.app golf.cli.play golf.host.base golf.host.files golf.host.watch golf.scenes.openings
-        golf.scenes.button_marks golf.scenes.title.scene golf.scenes.title.own golf.session.hints
+        golf.scenes.button_marks golf.scenes.title.own golf.session.hints
         golf.core.course golf.core.deal golf.words golf.services golf.session.luck_work
         golf.start_up golf.texts.progress""",
     "a press asks for it": "golf.scenes.share golf.scenes.replay.fair golf.records.skill",

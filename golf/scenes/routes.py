@@ -3,12 +3,18 @@
 Most scenes are not needed for the first picture, and importing all of them takes longer than it.
 """
 
+from typing import TYPE_CHECKING
+
 from golf import routes
 from golf.core.game import Game
 from golf.routes import Destination, Route
 from golf.scenes.stack import Scene
 from golf.services import Services
 from golf.words import say
+
+if TYPE_CHECKING:
+    from golf.geometry import Rect
+    from golf.scenes.title.demo import Demo
 
 
 def open_route(services: Services, route: Destination) -> Scene:
@@ -25,6 +31,13 @@ def open_route(services: Services, route: Destination) -> Scene:
         if scene is not None:
             return scene
     raise LookupError(f"expected a route to a scene, got {route!r}")
+
+
+def lay_demo(services: Services, area: "Rect") -> "Demo":
+    """Return the table that plays by itself on the title, in an area of the window."""
+    from golf.scenes.title.demo import Demo
+
+    return Demo(services, area)
 
 
 def _game(services: Services, route: Route) -> Scene | None:

@@ -14,6 +14,7 @@ from golf.routes import Change
 from golf.saves.settings import TOUR
 from golf.scenes.button_marks import paint_pad_hint
 from golf.scenes.page import Page
+from golf.scenes.routes import lay_demo
 from golf.scenes.stack import paint_parts
 from golf.scenes.title.entries import Entries
 from golf.scenes.title.own import Own, finding_own
@@ -286,11 +287,8 @@ class TitleScene(Page):
     def demo(self) -> "Demo":
         """The table behind the menu, laid when it is first asked for."""
         if self._demo is None:
-            # The first picture does not wait for it.
-            from golf.scenes.title.demo import Demo
-
             self._demo_area = self._room
-            self._demo = Demo(self.services, self._demo_area)
+            self._demo = lay_demo(self.services, self._demo_area)
         return self._demo
 
     @property
